@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from types import MappingProxyType
 from typing import Literal
 
 Language = Literal["es", "en"]
 LANGUAGES: tuple[Language, ...] = ("es", "en")
-EMPTY: Mapping[str, str] = MappingProxyType({})
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ class Cell:
     question: str | None = None
     role: Role | None = None
     language: Language | None = None
-    options: Mapping[str, str] = field(default=EMPTY)
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
