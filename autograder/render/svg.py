@@ -1,0 +1,108 @@
+"""The two drawings of the kit's pages: a small heat map of numbers, and a horizontal bar.
+
+Both carry their own colours and words, so they read the same on paper, in the dark and aloud.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from autograder.model import Language
+
+MOST = 12  # rows and columns drawn
+_WIDTH, _HEIGHT = 46, 30  # of a cell, in CSS pixels
+_LIGHT, _DARK = (243, 246, 250), (38, 84, 124)  # ends of a ramp that stays in order in grey
+_BLANK = (226, 226, 226)  # of a cell without a finite number
+
+Row = Sequence[float]
+
+
+def heatmap(
+    values: Sequence[Row], differs: Sequence[Sequence[bool]], *, title: str, desc: str, id: str, language: Language
+) -> Markup:
+    """At most 12 x 12 numbers, darker where larger; the cells that differ have a border."""
+    rows = [list(row[:MOST]) for row in values[:MOST]]
+    columns = max((len(row) for row in rows), default=0)
+    finite = [value for row in rows for value in row if math.isfinite(value)]
+    span = (min(finite, default=0.0), max(finite, default=0.0))
+    whole = all(value == int(value) for value in finite)
+    cells = Markup("").join(
+        _cell(value, _at(differs, r, c), r, c, _shade(value, *span), short(value, language, whole))
+        for r, row in enumerate(rows)
+        for c, value in enumerate(row)
+    )
+    width, height = columns * _WIDTH + 2, len(rows) * _HEIGHT + 2
+    return Markup(
+        '<svg class="heat" role="img" aria-labelledby="{id}-t {id}-d" width="{w}" height="{h}"'
+        ' viewBox="-1 -1 {w} {h}" xmlns="http://www.w3.org/2000/svg">'
+        '<title id="{id}-t">{title}</title><desc id="{id}-d">{desc}</desc>{cells}</svg>'
+    ).format(id=id, w=width, h=height, title=title, desc=desc, cells=cells)
+
+
+def bar(share: float, label: str) -> Markup:
+    """A horizontal bar filled from the left; ``share`` between 0 and 1."""
+    width = 100 * min(max(share, 0.0), 1.0) if math.isfinite(share) else 0.0
+    return Markup(
+        '<svg class="bar" role="img" aria-label="{label}" viewBox="0 0 100 8" preserveAspectRatio="none"'
+        ' xmlns="http://www.w3.org/2000/svg"><title>{label}</title>'
+        '<rect class="bar-all" width="100" height="8"/><rect class="bar-part" width="{w:.2f}" height="8"/></svg>'
+    ).format(label=label, w=width)
+
+
+def short(value: float, language: Language, whole: bool = False) -> str:
+    """A number in at most six characters or so."""
+    if math.isnan(value):
+        return "nan"
+    if math.isinf(value):
+        return "∞" if value > 0 else "−∞"
+    size = abs(value)
+    if value == 0 or (whole and size < 1e5):
+        text = f"{value:.0f}"
+    elif size >= 1e4 or size < 0.01:
+        mantissa, exponent = f"{value:.0e}".split("e")
+        text = f"{mantissa}e{int(exponent)}"
+    else:
+        text = f"{value:.{2 if size < 10 else 1 if size < 100 else 0}f}"
+    text = "0" if text == "-0" else text
+    return text.replace("-", "−").replace(".", "," if language == "es" else ".")
+
+
+def _at(differs: Sequence[Sequence[bool]], row: int, column: int) -> bool:
+    return row < len(differs) and column < len(differs[row]) and differs[row][column]
+
+
+def _shade(value: float, low: float, high: float) -> tuple[int, int, int]:
+    if not math.isfinite(value):
+        return _BLANK
+    spread = high - low  # may overflow to inf, or be zero
+    part = (value / spread - low / spread) if 0 < spread < math.inf else 0.0 if spread == 0 else float(value > 0)
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(_LIGHT, _DARK, strict=True))
+    return red, green, blue
+
+
+def _cell(value: float, wrong: bool, row: int, column: int, shade: tuple[int, int, int], text: str) -> Markup:
+    x, y = column * _WIDTH, row * _HEIGHT
+    ink = "#ffffff" if _dark(shade) else "#1b1f24"
+    border = Markup("")
+    if wrong:  # white below dark red: seen on light and on dark cells
+        frame = '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="2" fill="none" stroke="{c}" stroke-width="{s}"/>'
+        where = {"x": x + 3, "y": y + 3, "w": _WIDTH - 6, "h": _HEIGHT - 6}
+        border = Markup("").join(
+            Markup(frame).format(c=colour, s=size, **where) for colour, size in (("#ffffff", 5), ("#a3261b", 2.5))
+        )
+    return Markup(
+        '<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="rgb({r},{g},{b})" stroke="#ffffff"/>{border}'
+        '<text x="{tx}" y="{ty}" text-anchor="middle" font-size="12.5" fill="{ink}">{text}</text>'
+    ).format(
+        x=x, y=y, w=_WIDTH, h=_HEIGHT, r=shade[0], g=shade[1], b=shade[2], border=border,
+        tx=x + _WIDTH / 2, ty=y + _HEIGHT / 2 + 4.5, ink=ink, text=text,
+    )  # fmt: skip
+
+
+def _dark(shade: tuple[int, int, int]) -> bool:
+    """Whether white reads better than black on it (relative luminance of WCAG)."""
+    linear = [(s / 255 / 12.92) if s <= 10 else ((s / 255 + 0.055) / 1.055) ** 2.4 for s in shade]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] < 0.18
