@@ -1,0 +1,27 @@
+"""Runs one cell of a submission as plain Python, under a file name that names the cell."""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Callable
+from typing import Any
+
+from autograder.sandbox.faults import cell_file
+
+CellRunner = Callable[[str, int, dict[str, Any]], BaseException | None]
+
+
+def remember_source(source: str, index: int) -> None:
+    """Let tracebacks and ``inspect.getsource`` find the cell's lines."""
+    name = cell_file(index)
+    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+
+
+def exec_cell(source: str, index: int, namespace: dict[str, Any]) -> BaseException | None:
+    """The exception that stopped the cell, if any; magics are a SyntaxError here."""
+    remember_source(source, index)
+    try:
+        exec(compile(source, cell_file(index), "exec", dont_inherit=True), namespace)
+    except BaseException as error:
+        return error
+    return None

@@ -1,0 +1,162 @@
+"""Holds a submission's namespace and answers the judge's operations, in the jail and in process alike."""
+
+from __future__ import annotations
+
+import builtins
+import copy
+import random
+import sys
+from collections.abc import Callable, Mapping
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from autograder.sandbox.cells import CellRunner, exec_cell
+from autograder.sandbox.faults import MissingName, describe
+from autograder.sandbox.gradients import pull_back
+from autograder.sandbox.marshal import Objects, class_name, incoming, outgoing
+from autograder.sandbox.wire import WireError, encode
+
+Fields = Mapping[str, Any]
+Reply = dict[str, Any]
+
+
+class Session:
+    """One submission. ``call_back`` takes a function's number and arguments to the judge and back."""
+
+    def __init__(
+        self,
+        run_cell: CellRunner = exec_cell,
+        *,
+        module: ModuleType | None = None,
+        call_back: Callable[[Reply], Reply] | None = None,
+        announce: Callable[[int], None] = lambda index: None,
+        through: tuple[type[BaseException], ...] = (),
+    ) -> None:
+        module = module or ModuleType("submission")
+        sys.modules[module.__name__] = module
+        self.namespace: dict[str, Any] = module.__dict__
+        self._module = module
+        self._run_cell, self._call_back, self._announce = run_cell, call_back, announce
+        self._through = through  # exceptions that are not the student's, such as the operator's Ctrl-C
+        self._objects = Objects(module.__name__)
+        self._operations = {"load": self._load, "call": self._call, "names": self._names}
+
+    def answer(self, request: Fields) -> Reply:
+        """The reply to one request; what student code raises is part of it."""
+        operation = self._operations.get(request["op"])
+        if operation is None:
+            raise WireError(f"unknown operation {request['op']!r}")
+        return operation(request)
+
+    def frame(self, request: Fields, **fields: object) -> bytes:
+        """``answer`` as a frame with ``fields`` beside it; a reply that does not travel becomes an error."""
+        try:
+            return encode({**self.answer(request), **fields})
+        except WireError as error:
+            return encode({"error": describe(error), **fields})
+
+    def close(self) -> None:
+        sys.modules.pop(self._module.__name__, None)
+
+    # --- operations ------------------------------------------------------------------------------
+
+    def _load(self, request: Fields) -> Reply:
+        _seed()
+        results = []
+        for cell in request["cells"]:
+            self._announce(cell["index"])
+            error = self._run_cell(cell["source"], cell["index"], self.namespace)
+            if isinstance(error, self._through):
+                raise error
+            results.append({"index": cell["index"], "error": None if error is None else describe(error)})
+        return {"cells": results}
+
+    def _names(self, request: Fields) -> Reply:
+        return {"names": {name: self._kind(name) for name in request["names"]}}
+
+    def _kind(self, name: str) -> str | None:
+        if name not in self.namespace:
+            return None
+        value = self.namespace[name]
+        return "class" if issubclass(type(value), type) else "function" if callable(value) else "value"
+
+    def _call(self, request: Fields) -> Reply:
+        options = request.get("options") or {}
+        try:
+            return self._outcome(request, options)
+        except self._through:
+            raise
+        except BaseException as error:
+            return {"error": describe(error)}
+
+    def _outcome(self, request: Fields, options: Fields) -> Reply:
+        device = options.get("device") or "cpu"
+        target, owner = self._target(request["target"], device)
+        args = incoming(request.get("args") or [], self._objects, self._callback, device)
+        kwargs = incoming(request.get("kwargs") or {}, self._objects, self._callback, device)
+        cotangent = options.get("vjp")
+        if cotangent is None:
+            reply = {"value": target(*args, **kwargs)}
+        else:
+            cotangent = incoming(cotangent, self._objects, self._callback, device)
+            reply = pull_back(target, owner, args, kwargs, cotangent)
+        if options.get("return_args"):
+            reply["args"] = args
+        return {key: outgoing(value, self._objects) for key, value in reply.items()}
+
+    def _target(self, target: Fields, device: str) -> tuple[Callable[..., Any], object]:
+        """What to call, and the object it belongs to (None for a plain name)."""
+        if "name" in target:
+            if target["name"] not in self.namespace:
+                raise MissingName(target["name"])
+            return self.namespace[target["name"]], None
+        owner = _on_device(self._objects[target["handle"]], device)
+        method = target.get("method") or "__call__"
+        if method == "__call__" and callable(owner):
+            return owner, owner
+        try:
+            return getattr(owner, method), owner
+        except AttributeError as error:
+            raise MissingName(f"{class_name(owner)}.{method}") from error
+
+    # --- functions that stay in the judge --------------------------------------------------------
+
+    def _callback(self, id: int) -> Callable[..., object]:
+        def function(*args: object, **kwargs: object) -> object:
+            if self._call_back is None:
+                raise WireError("nobody answers callbacks here")
+            message = {"callback": id, "args": list(args), "kwargs": kwargs}
+            reply = self._call_back({key: outgoing(value, self._objects) for key, value in message.items()})
+            if "error" in reply:
+                raise _as_exception(reply["error"])
+            return incoming(reply["value"], self._objects, self._callback, "cpu")
+
+        return function
+
+
+def _seed() -> None:
+    """Start every submission from the same random numbers, so that a regrade gives the same verdict."""
+    random.seed(0)
+    np.random.seed(0)
+    if (torch := sys.modules.get("torch")) is not None:
+        torch.manual_seed(0)
+
+
+def _as_exception(error: Fields) -> Exception:
+    kind = getattr(builtins, str(error["type"]), None)
+    usable = isinstance(kind, type) and issubclass(kind, Exception) and not issubclass(kind, UnicodeError)
+    return kind(error["message"]) if usable and isinstance(kind, type) else RuntimeError(error["message"])
+
+
+def _on_device(owner: Any, device: str) -> Any:
+    """``owner`` with its parameters on ``device``; a copy for meta, which keeps no data."""
+    torch = sys.modules.get("torch")
+    if device == "cpu" or torch is None:
+        return owner
+    if not issubclass(type(owner), torch.nn.Module):
+        if device == "meta":
+            raise WireError("only a torch module can be moved to another device")
+        return owner
+    return (copy.deepcopy(owner) if device == "meta" else owner).to(device)
