@@ -1,0 +1,5 @@
+"""Row by row."""
+
+
+def normalise(x):
+    return np.stack([row / row.sum() for row in x])
