@@ -14,6 +14,9 @@ class CourseError(MulticabezaError):
         self.where, self.what, self.remedy = where, what, remedy
         super().__init__(f"{where}: {what}" + (f": {remedy}" if remedy else ""))
 
+    def __reduce__(self) -> tuple[type[CourseError], tuple[str, str, str]]:
+        return CourseError, (self.where, self.what, self.remedy)
+
 
 class CourseErrors(MulticabezaError):
     """Every finding at once, in the order of the file."""
@@ -21,6 +24,9 @@ class CourseErrors(MulticabezaError):
     def __init__(self, findings: list[CourseError]) -> None:
         self.findings = tuple(findings)
         super().__init__("\n".join(str(f) for f in findings))
+
+    def __reduce__(self) -> tuple[type[CourseErrors], tuple[list[CourseError]]]:
+        return CourseErrors, (list(self.findings),)
 
 
 class SubmissionError(MulticabezaError):

@@ -1,0 +1,145 @@
+"""Judges many submissions: in this process, or by a pool of judge processes that survive their own deaths."""
+
+from __future__ import annotations
+
+import multiprocessing
+import traceback
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from autograder.errors import MulticabezaError, OperatorError
+from autograder.grading.session import Job, with_judge
+from autograder.model import Result, Submission
+
+_MAX_TRIES = 2  # a submission whose judge died is tried once more, then reported
+
+
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """A submission that could not be judged, through no fault of the student."""
+
+    student: str
+    reason: str
+
+
+Verdict = Result | Unjudged
+
+
+def run(job: Job, submissions: Sequence[Submission], workers: int = 1) -> Iterator[Verdict]:
+    """One verdict per submission, in the order in which they are ready.
+
+    Raises:
+        OperatorError, CourseError, CourseErrors: no judge could be opened.
+    """
+    workers = max(1, min(workers, len(submissions)))
+    pool = _Pool(job, submissions, workers)
+    try:
+        yield from pool.verdicts()
+    finally:
+        pool.stop()
+
+
+@dataclass
+class _Worker:
+    process: BaseProcess
+    pipe: Connection
+    task: Submission | None = None
+
+
+class _Pool:
+    """Judge processes fed one submission at a time, so that a death costs at most that one."""
+
+    def __init__(self, job: Job, submissions: Sequence[Submission], workers: int) -> None:
+        self._job, self._todo = job, deque(submissions)
+        self._tries: dict[str, int] = {}
+        self._context = multiprocessing.get_context("spawn")
+        self._workers = [self._start() for _ in range(workers)] if submissions else []
+
+    def _start(self) -> _Worker:
+        here, there = self._context.Pipe()
+        process = self._context.Process(target=_serve, args=(self._job, there), daemon=True)
+        process.start()
+        there.close()
+        return _Worker(process, here)
+
+    def verdicts(self) -> Iterator[Verdict]:
+        while self._workers:
+            ready = wait([w.pipe for w in self._workers])
+            for worker in [w for w in self._workers if w.pipe in ready]:
+                yield from self._step(worker)
+
+    def _step(self, worker: _Worker) -> Iterator[Verdict]:
+        try:
+            message: Any = worker.pipe.recv()
+        except (EOFError, OSError):
+            yield from self._replace(worker)
+            return
+        if isinstance(message, MulticabezaError):
+            raise message
+        if isinstance(message, (Result, Unjudged)):
+            worker.task = None
+            yield message
+        self._feed(worker)
+
+    def _feed(self, worker: _Worker) -> None:
+        if not self._todo:
+            worker.pipe.send(None)
+            worker.process.join()
+            self._drop(worker)
+            return
+        worker.task = self._todo.popleft()
+        worker.pipe.send(worker.task)
+
+    def _replace(self, worker: _Worker) -> Iterator[Verdict]:
+        """A judge died. Its submission gets another try, then is reported; the class goes on."""
+        worker.process.join()
+        self._drop(worker)
+        task = worker.task
+        if task is None:
+            raise OperatorError(f"a judge process ended before it judged anything (exit {worker.process.exitcode})")
+        tries = self._tries[task.student] = self._tries.get(task.student, 0) + 1
+        if tries < _MAX_TRIES:
+            self._todo.appendleft(task)
+        else:
+            yield Unjudged(task.student, f"the judge process ended twice (exit {worker.process.exitcode})")
+        if self._todo:
+            self._workers.append(self._start())
+
+    def _drop(self, worker: _Worker) -> None:
+        worker.pipe.close()
+        self._workers.remove(worker)
+
+    def stop(self) -> None:
+        for worker in self._workers:
+            worker.process.terminate()
+            worker.process.join()
+            worker.pipe.close()
+        self._workers.clear()
+
+
+def _serve(job: Job, pipe: Connection) -> None:
+    """A judge process: ready, then a result for every submission until there are no more."""
+    try:
+        with_judge(job, lambda judge: _loop(judge.grade, pipe))
+    except MulticabezaError as error:
+        pipe.send(error)
+    except (EOFError, BrokenPipeError):
+        pass  # whoever asked is gone
+
+
+def _loop(grade: Any, pipe: Connection) -> None:
+    pipe.send("ready")
+    while (submission := pipe.recv()) is not None:
+        pipe.send(_verdict(grade, submission))
+
+
+def _verdict(grade: Any, submission: Submission) -> Verdict:
+    try:
+        result: Result = grade(submission)
+    except Exception:  # a fault of the kit's own: this submission waits for staff, the class goes on
+        return Unjudged(submission.student, traceback.format_exc(limit=-6))
+    return result

@@ -1,0 +1,53 @@
+"""Small helpers for graders: the grader's own sentence, choice letters and plain numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+
+from autograder.grading.journal import CURRENT
+from autograder.model import Mismatch, Text
+
+
+def say(*, es: str, en: str, **values: object) -> str:
+    """A sentence for the student about this failure: ``assert ok, say(es=..., en=...)``.
+
+    The values fill ``{name}`` fields of both sentences. They must never carry an expected value.
+    """
+    CURRENT.note = Text(es=es.format(**values), en=en.format(**values))
+    return f"{CURRENT.note.en}"
+
+
+def choice(answer: object) -> object:
+    """A choice answer as its bare lower-case letter: ``"B)"`` and ``" b."`` are ``"b"``."""
+    if isinstance(answer, str) and (match := re.fullmatch(r"\W*([A-Za-z])\W*", answer)):
+        return match[1].lower()
+    return answer
+
+
+def number(answer: Any) -> float:
+    """A numeric answer as a float, from any shape of single number (int, float, 0-d, one element).
+
+    Raises:
+        AssertionError: it is not one real number.
+    """
+    if isinstance(answer, (bool, np.bool_)):
+        _refuse(answer)
+    if hasattr(answer, "detach"):
+        answer = answer.detach().numpy()
+    if isinstance(answer, (list, tuple)) and len(answer) == 1:
+        answer = answer[0]
+    try:
+        array = np.asarray(answer, dtype=float)
+    except (TypeError, ValueError):
+        _refuse(answer)
+    if array.size != 1:
+        _refuse(answer)
+    return float(array.reshape(()))
+
+
+def _refuse(answer: object) -> None:
+    CURRENT.mismatch = Mismatch(kind="type", got_type=type(answer).__name__, want_type="number")
+    raise AssertionError("not a single number")

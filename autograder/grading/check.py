@@ -1,0 +1,90 @@
+"""The one mark a grader uses: which question a check belongs to, its weight and what it must catch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from autograder.errors import CourseError
+from autograder.model import LANGUAGES, Text
+
+ATTRIBUTE = "__multicabeza_check__"
+_LANGUAGE_LINE = re.compile(r"^\s*(es|en):\s*(.*)$")
+Test = TypeVar("Test", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True)
+class CheckSpec:
+    """A check as its author declared it."""
+
+    id: str
+    question: str
+    weight: float
+    catches: tuple[str, ...]
+    needs: tuple[str, ...]
+    requirement: Text
+    where: str  # file:line
+
+
+def check(
+    question: str,
+    *,
+    weight: float = 1.0,
+    catches: Sequence[str] = (),
+    needs: Sequence[str] = (),
+) -> Callable[[Test], Test]:
+    """Mark a test function as a check of ``question``.
+
+    ``weight`` shares out the question's points among its checks. ``catches`` names the mutants of
+    the same question that this check *must* fail. ``needs`` names checks that must have passed
+    before this one says anything new; otherwise it is skipped. The docstring, with one ``es:`` and
+    one ``en:`` paragraph, is the requirement that students read.
+
+    Raises:
+        CourseError: the docstring lacks a language, or the weight is not positive.
+    """
+
+    def mark(test: Test) -> Test:
+        code = test.__code__
+        where = f"{code.co_filename}:{code.co_firstlineno}"
+        if weight <= 0:
+            raise CourseError(where, f"weight={weight} of {test.__name__}", "a weight is positive")
+        spec = CheckSpec(
+            id=test.__name__,
+            question=question,
+            weight=float(weight),
+            catches=tuple(catches),
+            needs=tuple(needs),
+            requirement=bilingual(test.__doc__, where),
+            where=where,
+        )
+        setattr(test, ATTRIBUTE, spec)
+        return test
+
+    return mark
+
+
+def bilingual(docstring: str | None, where: str) -> Text:
+    """The ``es:`` and ``en:`` paragraphs of a docstring, each folded into one line.
+
+    Raises:
+        CourseError: one of the two languages is missing or empty.
+    """
+    found: dict[str, list[str]] = {}
+    current: list[str] | None = None
+    for line in (docstring or "").splitlines():
+        if match := _LANGUAGE_LINE.match(line):
+            current = found.setdefault(match[1], [])
+            current.append(match[2].strip())
+        elif current is not None and line.strip():
+            current.append(line.strip())
+    texts = {language: " ".join(lines).strip() for language, lines in found.items()}
+    if missing := [language for language in LANGUAGES if not texts.get(language)]:
+        raise CourseError(
+            where,
+            f"the docstring has no {' and no '.join(missing)} sentence",
+            'a line "es: ..." and a line "en: ..."',
+        )
+    return Text(es=texts["es"], en=texts["en"])

@@ -1,0 +1,182 @@
+"""Names the misconception behind a failed check by replaying the check with every known mutant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from autograder.grading import trace as traces
+from autograder.grading.bench import Bench, in_process
+from autograder.grading.graders import Graders
+from autograder.grading.proxy import Ask
+from autograder.grading.trace import Trace
+from autograder.model import Candidate, CheckResult, Diagnosis, Outcome, SourceCell
+
+_DIAGNOSED = (Outcome.FAILED, Outcome.ERROR)
+_MAX_EVIDENCED = 3  # mutants of other questions that are tried in pairs
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    trace: Trace
+    failed: bool
+
+
+class Bank:
+    """Replays checks with mutants, each (check, mutants) once a worker: the inputs never change."""
+
+    def __init__(self, graders: Graders, bench: Bench, reference: Candidate, mutants: Sequence[Candidate]) -> None:
+        self._graders, self._bench, self._reference = graders, bench, reference
+        self.mutants = {mutant.id: mutant for mutant in mutants}
+        self._asks: dict[tuple[str, ...], Ask] = {}
+        self._replays: dict[tuple[str, tuple[str, ...]], Replay] = {}
+
+    def forget(self) -> None:
+        """Drop every replay: the inputs are about to change."""
+        self._replays.clear()
+
+    def replay(self, check: str, *mutants: str) -> Replay:
+        """What the check sees of the solution with these mutants over it (of none: the reference)."""
+        key = (check, mutants)
+        if key not in self._replays:
+            self._bench.put(self._ask(mutants))
+            ran = self._graders.run(check, self._bench)
+            self._replays[key] = Replay(tuple(self._bench.caller.trace), ran.error is not None)
+        return self._replays[key]
+
+    def matches(self, check: str, seen: Trace, *mutants: str) -> bool:
+        replay = self.replay(check, *mutants)
+        return replay.failed and traces.equal(seen, replay.trace)
+
+    def is_reference(self, check: str, seen: Trace) -> bool:
+        """Whether the student did exactly what the solution does on this check's inputs."""
+        replay = self.replay(check)
+        return not replay.failed and traces.equal(seen, replay.trace)
+
+    def _ask(self, mutants: tuple[str, ...]) -> Ask:
+        if mutants not in self._asks:
+            cells = list(self._reference.cells)
+            for id in mutants:
+                overlay = self.mutants[id].cells[len(self._reference.cells) :]
+                cells += [SourceCell(len(cells) + i, cell.source) for i, cell in enumerate(overlay, 1)]
+            self._asks[mutants] = in_process(cells)
+        return self._asks[mutants]
+
+
+Matrix = Mapping[str, Mapping[str, str]]  # mutant -> check -> outcome, as observed
+
+
+def diagnose(
+    checks: Sequence[CheckResult],
+    seen: Mapping[str, Trace],
+    bank: Bank,
+    matrix: Matrix,
+    *,
+    follow_through: bool,
+) -> list[CheckResult]:
+    """The same checks with their misconceptions and consequences filled in.
+
+    *certain*: the student's whole trace equals a mutant's on the same inputs. A failed check of one
+    question that equals a mutant of *another* question, which the student was shown to have there,
+    is that question's consequence and costs nothing. *likely*: the set of failed checks of the
+    question equals exactly one row of the kill matrix.
+    """
+    case = _Case({c.id: c for c in checks}, seen, bank)
+    for check in case.open():
+        case.diagnose_alone(check)
+    for check in case.open() if follow_through else ():
+        case.follow(check)
+    for check in case.open():
+        case.diagnose_in_pairs(check)
+    case.settle_likely(matrix)
+    return list(case.checks.values())
+
+
+@dataclass
+class _Case:
+    checks: dict[str, CheckResult]
+    seen: Mapping[str, Trace]
+    bank: Bank
+
+    def open(self) -> list[CheckResult]:
+        """Failed checks that nothing explains yet. Own mutants may still give way to a consequence."""
+        return [
+            c
+            for c in self.checks.values()
+            if c.outcome in _DIAGNOSED
+            and c.consequence_of is None
+            and not (c.trouble and (c.trouble.unsolved or c.trouble.type == "MissingName"))
+            and self.seen.get(c.id)
+        ]
+
+    def own(self, check: CheckResult) -> list[Candidate]:
+        return [m for m in self.bank.mutants.values() if m.question == check.question]
+
+    def diagnose_alone(self, check: CheckResult) -> None:
+        matching = [m for m in self.own(check) if self.bank.matches(check.id, self.seen[check.id], m.id)]
+        if matching:
+            self._name(check, max(matching, key=lambda m: self._evidence(check, m)), "certain")
+
+    def _evidence(self, check: CheckResult, mutant: Candidate) -> int:
+        """Checks of the question that speak for the mutant, less those that speak against it."""
+        total = 0
+        for other in self.checks.values():
+            if other.question != check.question or not self.seen.get(other.id):
+                continue
+            same = self.bank.matches(other.id, self.seen[other.id], mutant.id)
+            against = self.bank.replay(other.id, mutant.id).failed and other.outcome is Outcome.PASSED
+            total += same - against
+        return total
+
+    def _evidenced(self, besides: str) -> list[str]:
+        """Mutants of other questions that the student was shown to have."""
+        found = (c.diagnosis for c in self.checks.values() if c.question != besides and c.consequence_of is None)
+        certain = (d.mutant for d in found if d is not None and d.certainty == "certain" and d.question != besides)
+        return list(dict.fromkeys(certain))[:_MAX_EVIDENCED]
+
+    def follow(self, check: CheckResult) -> None:
+        foreign = self._evidenced(check.question)
+        together = [(m,) for m in foreign] + ([tuple(foreign)] if len(foreign) > 1 else [])
+        for mutants in together:
+            if self.bank.matches(check.id, self.seen[check.id], *mutants):
+                origin = self.bank.mutants[mutants[0]]
+                self._name(check, origin, "certain", consequence_of=origin.question)
+                return
+
+    def diagnose_in_pairs(self, check: CheckResult) -> None:
+        if check.diagnosis is not None:
+            return
+        for foreign in self._evidenced(check.question):
+            for mutant in self.own(check):
+                if self.bank.matches(check.id, self.seen[check.id], foreign, mutant.id):
+                    self._name(check, mutant, "certain")
+                    return
+
+    def settle_likely(self, matrix: Matrix) -> None:
+        for question in {c.question for c in self.open()}:
+            open_here = [c for c in self.open() if c.question == question]
+            if any(c.diagnosis is not None for c in open_here):
+                continue
+            failed = {c.id for c in open_here}
+            ids = {c.id for c in self.checks.values() if c.question == question}
+            rows = [m for m in self.own(open_here[0]) if _failed_in(matrix.get(m.id, {}), ids) == failed]
+            if len(rows) == 1:
+                for check in open_here:
+                    self._name(check, rows[0], "likely")
+
+    def _name(
+        self,
+        check: CheckResult,
+        mutant: Candidate,
+        certainty: Literal["certain", "likely"],
+        consequence_of: str | None = None,
+    ) -> None:
+        assert mutant.text is not None
+        assert mutant.question is not None
+        found = Diagnosis(mutant.id, certainty, mutant.text, mutant.question)
+        self.checks[check.id] = replace(check, diagnosis=found, consequence_of=consequence_of)
+
+
+def _failed_in(row: Mapping[str, str], checks: set[str]) -> set[str]:
+    return {check for check, outcome in row.items() if check in checks and outcome in _DIAGNOSED}

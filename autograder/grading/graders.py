@@ -1,0 +1,156 @@
+"""Collects an assignment's graders once with pytest, then runs single checks as often as asked."""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from autograder.errors import CourseError, CourseErrors
+from autograder.grading import pytest_plugin
+from autograder.grading.bench import Bench
+from autograder.grading.check import CheckSpec
+from autograder.grading.journal import CURRENT
+from autograder.model import Mismatch, Text
+
+T = TypeVar("T")
+
+# Everything a check does not need is off: reports, captures and caches cost more than the checks.
+_QUIET = ("terminal", "cacheprovider", "logging", "warnings", "doctest", "junitxml", "faulthandler", "debugging",
+          "unraisableexception", "threadexception", "pastebin", "stepwise", "nose", "setuponly", "setupplan")
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """How one run of one check ended, before anybody says whose fault it was."""
+
+    error: BaseException | None
+    mismatch: Mismatch | None
+    note: Text | None
+    staff: str
+    cpu_seconds: float
+
+
+class Graders:
+    """The collected checks of one assignment, in the order of their files."""
+
+    def __init__(self, items: Mapping[str, pytest.Item], specs: Mapping[str, CheckSpec], watch: _Watch) -> None:
+        self._items, self.specs, self._watch = items, specs, watch
+
+    def run(self, check: str, bench: Bench) -> Ran:
+        """Run one check against what the bench holds; never raises for what the check does."""
+        item = self._items[check]
+        item.config.stash[pytest_plugin.BENCH] = bench
+        bench.begin(check)
+        CURRENT.clear()
+        self._watch.error = None
+        began = time.process_time()
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        error = self._watch.error
+        spent = time.process_time() - began
+        return Ran(error, CURRENT.mismatch, CURRENT.note, _staff(error), spent)
+
+
+class _Watch:
+    """Takes each check's exception before pytest renders it, and drives the run after collection."""
+
+    def __init__(self, drive: Callable[[pytest.Session], None]) -> None:
+        self._drive = drive
+        self.error: BaseException | None = None
+        self.broken: list[str] = []
+        self.failed: BaseException | None = None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport:
+        if call.excinfo is not None and self.error is None:
+            self.error = call.excinfo.value
+        outcome: Any = "passed" if call.excinfo is None else "failed"
+        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.broken.append(str(report.longrepr))
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        try:
+            self._drive(session)
+        except BaseException as error:  # carried out of pytest.main by the caller
+            self.failed = error
+        return True
+
+
+def with_graders(grader: Path, drive: Callable[[Graders], T], validate: Callable[[CheckSpec], None]) -> T:
+    """Collect every check below ``grader`` and hand them to ``drive``; returns what it returns.
+
+    Raises:
+        CourseErrors: a grader does not import, lacks a docstring, or two checks share a name.
+    """
+    results: list[T] = []
+
+    def run(session: pytest.Session) -> None:
+        results.append(drive(_collected(session, watch, validate)))
+
+    watch = _Watch(run)
+    _pytest_main(grader, watch)
+    if watch.failed is not None:
+        raise watch.failed
+    if watch.broken or not results:
+        raise CourseErrors([CourseError(str(grader), text) for text in watch.broken or ["no check was collected"]])
+    return results[0]
+
+
+def _pytest_main(grader: Path, watch: _Watch) -> None:
+    arguments = ["-s", "--import-mode=importlib", f"--rootdir={grader}", f"--confcutdir={grader}",
+                 f"--config-file={os.devnull}", "-p", "autograder.grading.pytest_plugin"]
+    arguments += [word for name in _QUIET for word in ("-p", f"no:{name}")]
+    before = os.environ.get("PYTEST_DISABLE_PLUGIN_AUTOLOAD")
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    try:
+        pytest.main([*arguments, str(grader)], plugins=[watch])
+    finally:
+        if before is None:
+            del os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"]
+    gc.collect()
+
+
+def _collected(session: pytest.Session, watch: _Watch, validate: Callable[[CheckSpec], None]) -> Graders:
+    items: dict[str, pytest.Item] = {}
+    specs: dict[str, CheckSpec] = {}
+    findings: list[CourseError] = []
+    for item in session.items:
+        spec = pytest_plugin.spec_of(item)
+        where = f"{item.location[0]}:{(item.location[1] or 0) + 1}"
+        try:
+            if spec is None:
+                raise CourseError(where, f"{item.name} has no @check mark", "mark it with @check(question)")
+            if spec.id in items:
+                raise CourseError(where, f"a second check is named {spec.id}", "names are unique in an assignment")
+            validate(spec)
+            items[spec.id], specs[spec.id] = item, spec
+        except CourseError as finding:
+            findings.append(finding)
+    if findings:
+        raise CourseErrors(findings)
+    return Graders(items, specs, watch)
+
+
+def _staff(error: BaseException | None) -> str:
+    """Where in the grader it ended and what was said there, for appeals."""
+    if error is None:
+        return ""
+    lines = [f"{type(error).__name__}: {error}"]
+    trace = error.__traceback__
+    while trace is not None:
+        file = trace.tb_frame.f_code.co_filename
+        if "/grader/" in file.replace(os.sep, "/"):
+            lines.append(f"  grader/{Path(file).name}:{trace.tb_lineno} in {trace.tb_frame.f_code.co_name}")
+        trace = trace.tb_next
+    return "\n".join(lines)
+

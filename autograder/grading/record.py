@@ -1,0 +1,92 @@
+"""Results as versioned JSON lines: what is written to results.jsonl, and read back."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from autograder.errors import OperatorError
+from autograder.model import Result
+
+SCHEMA_VERSION = 1
+SCHEMA_FILE = Path(__file__).with_name("result.schema.json")
+
+
+def to_json(result: Result) -> dict[str, Any]:
+    """A result as plain JSON data; NaN and infinities become strings."""
+    data: dict[str, Any] = {"schema_version": SCHEMA_VERSION}
+    data |= _plain(result)
+    data["score"], data["max_score"] = result.score, result.max_score
+    return data
+
+
+def from_json(data: Mapping[str, Any]) -> Result:
+    """The inverse of ``to_json``.
+
+    Raises:
+        OperatorError: the record was written by another version of the kit.
+    """
+    if data.get("schema_version") != SCHEMA_VERSION:
+        raise OperatorError(f"a result of schema {data.get('schema_version')}, this kit reads {SCHEMA_VERSION}")
+    result: Result = _typed(Result, data)
+    return result
+
+
+def append(path: Path, result: Result) -> None:
+    """Add one line; the file is only ever appended to, so an earlier verdict is never lost."""
+    line = json.dumps(to_json(result), ensure_ascii=False, allow_nan=False)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(line + "\n")
+
+
+def read(path: Path) -> Iterator[Result]:
+    """Every result of a file; a line cut short by a kill is passed over."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            data = json.loads(line)
+        except ValueError:
+            continue
+        yield from_json(data)
+
+
+def _plain(value: Any) -> Any:
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [_plain(item) for item in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)
+    if isinstance(value, str):
+        return str(value)  # an enum's value; lone surrogates cannot be written
+    return value if value is None or isinstance(value, (bool, int, float)) else str(value)
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _typed(kind: Any, value: Any) -> Any:
+    """Plain data as the annotated type; unknown keys are left out."""
+    origin = get_origin(kind)
+    if origin in (Union, UnionType):
+        if value is None:
+            return None
+        return _typed(next(a for a in get_args(kind) if a is not type(None)), value)
+    if origin is tuple:
+        item = get_args(kind)[0]
+        return tuple(_typed(item, v) for v in value)
+    if origin is Literal or kind is Any or kind is object or origin is not None:
+        return value
+    if dataclasses.is_dataclass(kind):
+        hints = _hints(kind)
+        return kind(**{name: _typed(hints[name], v) for name, v in value.items() if name in hints})
+    return kind(value)

@@ -1,0 +1,115 @@
+"""Opens a judge on one assignment of a course, with its graders collected and its sandbox warm."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from autograder.course.candidates import mutants, reference
+from autograder.course.layout import Layout
+from autograder.course.master import read_master
+from autograder.errors import CourseError
+from autograder.grading.bench import Bench, in_process
+from autograder.grading.check import CheckSpec
+from autograder.grading.diagnosis import Bank
+from autograder.grading.far_side import Budget
+from autograder.grading.graders import Graders, with_graders
+from autograder.grading.judge import Judge
+from autograder.grading.seeds import Seeds
+from autograder.model import Assignment, Candidate, Kind
+from autograder.sandbox import Policy, open_sandbox
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Everything a judge needs to know; small and plain, so that it crosses to worker processes."""
+
+    root: Path
+    slug: str
+    secret: bytes = field(repr=False)
+    policy: Policy = Policy()
+    budget: Budget = Budget()
+    devices: tuple[str, ...] = ("cpu",)
+    follow_through: bool = True
+
+
+def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:
+    """Collect the graders, warm the sandbox and hand the judge to ``drive``.
+
+    Raises:
+        CourseErrors: the assignment or its graders are broken.
+        OperatorError: the sandbox cannot give what ``job.policy`` asks for.
+    """
+    one_thread()
+    layout = Layout(job.root)
+    assignment = read_master(layout.master(job.slug))
+    bank = mutants(assignment)
+
+    def run(graders: Graders) -> T:
+        solution = reference(assignment)
+        bench = Bench(assignment, Seeds(job.secret), in_process(solution.cells))
+        with open_sandbox(job.policy) as sandbox:
+            judge = Judge(
+                assignment=assignment,
+                graders=graders,
+                bench=bench,
+                bank=Bank(graders, bench, solution, bank),
+                sandbox=sandbox,
+                matrix=read_matrix(layout.matrix(job.slug)),
+                budget=job.budget,
+                devices=job.devices,
+                follow_through=job.follow_through,
+            )
+            return drive(judge)
+
+    return with_graders(layout.grader(job.slug), run, validator(assignment, bank))
+
+
+def one_thread() -> None:
+    """Graded numbers must not depend on the number of cores, nor pay for idle threads."""
+    import torch
+
+    torch.set_num_threads(1)
+
+
+def read_matrix(path: Path) -> dict[str, dict[str, str]]:
+    """The kill matrix as last written: mutant -> check -> outcome; empty before the first."""
+    try:
+        matrix: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))["mutants"]
+    except FileNotFoundError:
+        return {}
+    return matrix
+
+
+def validator(assignment: Assignment, bank: Sequence[Candidate]) -> Callable[[CheckSpec], None]:
+    """Refuses checks of unknown questions, and ``catches`` of unknown mutants or other questions' ones."""
+    questions = {q.id: q for q in assignment.questions}
+    owners = {m.id: m.question for m in bank}
+    earlier: set[str] = set()
+
+    def validate(spec: CheckSpec) -> None:
+        if spec.question not in questions:
+            raise CourseError(spec.where, f"no question {spec.question!r}", _known(questions))
+        if questions[spec.question].kind is Kind.ESSAY:
+            raise CourseError(spec.where, f"{spec.question} is an essay", "essays are scored by a reader")
+        for mutant in spec.catches:
+            if mutant not in owners:
+                raise CourseError(spec.where, f"catches no mutant {mutant!r}", _known(owners))
+            if owners[mutant] != spec.question:
+                what = f"catches {mutant}, a mutant of {owners[mutant]}"
+                raise CourseError(spec.where, what, "a check claims mutants of its own question only")
+        for name in spec.needs:
+            if name not in earlier:
+                raise CourseError(spec.where, f"needs {name}, no check before it", _known(earlier))
+        earlier.add(spec.id)
+
+    return validate
+
+
+def _known(names: object) -> str:
+    return "known are " + ", ".join(sorted(map(str, names))) if names else "there is none"  # type: ignore[call-overload]

@@ -1,0 +1,49 @@
+"""The replies a check got, in order: two runs with equal traces behaved alike on the same inputs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from autograder.grading.compare import Tolerance, compare
+
+_SINGLE = Tolerance(single=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One call: what was called and what came back (data, or an error's type and message)."""
+
+    label: str
+    reply: Mapping[str, Any]
+
+    @property
+    def error(self) -> Mapping[str, Any] | None:
+        error = self.reply.get("error")
+        return error if isinstance(error, Mapping) else None
+
+
+Trace = Sequence[Entry]
+
+
+def equal(one: Trace, other: Trace) -> bool:
+    """True when both made the same calls and every reply is the same answer (never for empty traces)."""
+    return bool(one) and len(one) == len(other) and all(map(_same, one, other))
+
+
+def _same(one: Entry, other: Entry) -> bool:
+    if one.label != other.label:
+        return False
+    if one.error is not None or other.error is not None:
+        return _same_error(one.error, other.error)
+    if one.reply.keys() != other.reply.keys():
+        return False
+    return all(compare(one.reply[key], other.reply[key], _SINGLE) is None for key in one.reply)
+
+
+def _same_error(one: Mapping[str, Any] | None, other: Mapping[str, Any] | None) -> bool:
+    """Same type and same message: two different mistakes rarely complain in the same words."""
+    if one is None or other is None:
+        return False
+    return one["type"] == other["type"] and one["message"] == other["message"]
