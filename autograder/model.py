@@ -133,6 +133,16 @@ class Assignment:
         return sum(q.points for q in self.questions)
 
 
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing wrong with an assignment: ``file:line``, which rule, and what would be right."""
+
+    file: str
+    rule: str
+    message: str
+    remedy: str
+
+
 CandidateKind = Literal["reference", "stub", "alternative", "mutant"]
 
 

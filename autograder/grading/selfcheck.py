@@ -14,6 +14,7 @@ from autograder.model import (
     Assignment,
     Candidate,
     CheckResult,
+    Finding,
     Outcome,
     Result,
     SourceFile,
@@ -23,16 +24,6 @@ from autograder.model import (
 SEEDS = 5
 MATRIX_VERSION = 1
 Row = Mapping[str, str]  # check -> outcome
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing wrong with an assignment: where, which rule, and what would be right."""
-
-    file: str
-    rule: str
-    message: str
-    remedy: str
 
 
 @dataclass(frozen=True, slots=True)
