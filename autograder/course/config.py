@@ -88,9 +88,9 @@ def read_course(path: Path) -> Course:
         raise CourseErrors(
             [CourseError(str(path), f"cannot be read ({error})", "a UTF-8 text file")]
         ) from None
+    course = _Reader(found).course(top) if top else None
     found.raise_any()
-    course = _Reader(found).course(top)
-    found.raise_any()
+    assert course is not None  # without a document there was a finding
     return course
 
 

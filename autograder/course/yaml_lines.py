@@ -24,8 +24,8 @@ class Located:
         return kinds.get(type(self.value)) or str(self.value)[:60]
 
 
-def read_yaml(text: str, found: Findings) -> Located:
-    """The document of ``text``; what cannot be read goes to ``found``."""
+def read_yaml(text: str, found: Findings) -> Located | None:
+    """The document of ``text``, or None; what cannot be read goes to ``found``."""
     loader = yaml.SafeLoader(text)
     try:
         node = loader.get_single_node()
@@ -39,7 +39,7 @@ def read_yaml(text: str, found: Findings) -> Located:
         found.add(1, f"this is not YAML: {error}", "check the characters, the dates and the numbers")
     finally:
         loader.dispose()
-    return Located({}, 1)
+    return None
 
 
 def _read(loader: yaml.SafeLoader, node: yaml.Node, found: Findings) -> Located:

@@ -1,0 +1,19 @@
+"""What derived files and intake agree on: metadata, roles of cells, and the words of an empty answer."""
+
+from __future__ import annotations
+
+from autograder.model import Text
+
+METADATA = "multicabeza"  # the key of ours in a notebook's and a cell's metadata
+LESSON, SETUP, PROSE, SOLUTION, ANSWER, PUBLIC = "lesson", "setup", "question", "solution", "answer", "public"
+PLACEHOLDER = Text("_Escribe aquí tu respuesta._", "_Write your answer here._")
+CHECK_FILE = "check.py"
+
+
+def readme(language: str) -> str:
+    return f"README.{language}.md"
+
+
+def normalise(source: str) -> str:
+    """A cell's source as it is compared: no trailing blanks, no outer blank lines."""
+    return "\n".join(line.rstrip() for line in source.replace("\r\n", "\n").split("\n")).strip("\n")

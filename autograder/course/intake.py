@@ -1,0 +1,188 @@
+"""What was handed in -> one Submission a student; whatever is not graded is listed with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from autograder.course.derived import CHECK_FILE, readme
+from autograder.course.files import SOURCES, Leaf, is_junk, leaves
+from autograder.course.layout import SLUG
+from autograder.course.release import Release, read_release
+from autograder.course.source import Signature, read_source, release_signatures, signature, unreadable
+from autograder.course.students import is_students_folder, stem, student_of
+from autograder.errors import SubmissionError
+from autograder.model import LANGUAGES, Assignment, Notice, SourceFile, Submission
+
+MAX_FILES = 20  # graded for one student
+
+_RELEASE_FILES = frozenset({CHECK_FILE, *(readme(lang).lower() for lang in LANGUAGES)})
+# Troubles of a file that is, as far as its name tells, what the student meant to hand in.
+_ANSWERS_TROUBLE = frozenset(
+    {"cannot-read", "zip-damaged", "zip-encrypted", "zip-unsupported", "zip-too-many", "zip-too-large"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Intake:
+    """``submissions`` by student; ``unmatched`` names every other file (its ``file`` field) and why."""
+
+    submissions: tuple[Submission, ...]
+    unmatched: tuple[Notice, ...]
+
+
+def collect(paths: Iterable[Path], assignment: Assignment, release_dir: Path) -> Intake:
+    """Read files, folders and zips; one bad file never stops the rest.
+
+    ``release_dir`` is ``assignments/<slug>``. OperatorError only for a path that does not exist.
+    """
+    release = read_release(release_dir)
+    pile = _Pile(assignment, release, release_dir)
+    with ExitStack() as stack:
+        for path in paths:
+            pile.take(path, leaves(path, stack))
+    return pile.intake()
+
+
+@dataclass
+class _Pile:
+    """What has been read so far, by student."""
+
+    assignment: Assignment
+    release: Release
+    release_dir: Path
+    files: dict[str, list[SourceFile]] = field(default_factory=dict)
+    folders: dict[str, str] = field(default_factory=dict)  # student -> label of a folder of theirs
+    broken: dict[str, list[SourceFile]] = field(default_factory=dict)
+    unmatched: list[Notice] = field(default_factory=list)
+
+    def take(self, path: Path, found: Sequence[Leaf]) -> None:
+        """Everything found at one path of the command line."""
+        if path.is_dir() or path.suffix.lower() == ".zip":
+            owner, found = self._root(path, found)
+            for leaf in found:
+                self._leaf(leaf, owner)
+            return
+        for leaf in found:
+            self._leaf(leaf, self._single(path.resolve()))
+
+    def _single(self, path: Path) -> str | None:
+        """Of a file given by itself: after its own name, or else after the folder it lies in."""
+        by_name = student_of(stem(path.name), self.assignment)
+        if by_name or path.parent == self.release_dir.resolve():
+            return by_name
+        own = {self.assignment.slug, self.assignment.module, ""}
+        above = next((p.name for p in path.parents if p.name not in own), "")
+        return student_of(above, self.assignment)
+
+    def _root(self, path: Path, found: Sequence[Leaf]) -> tuple[str | None, Sequence[Leaf]]:
+        """Whose folder the path is (None: the class's), without the one outer folder a zip may have."""
+        name = stem(path.name) if path.suffix.lower() == ".zip" else path.resolve().name
+        if path.suffix.lower() == ".zip" and not is_students_folder(found, self.assignment):
+            programs = [leaf.parts for leaf in found if _is_program(leaf)]
+            tops = {parts[0] for parts in programs}
+            if len(tops) == 1 and all(len(parts) > 1 for parts in programs):
+                inner = [_below(leaf) for leaf in found]
+                direct = is_students_folder(inner, self.assignment)
+                if direct or any(len(parts) > 2 for parts in programs) or len(programs) > 1:
+                    name, found = tops.pop(), inner
+        if is_students_folder(found, self.assignment):
+            return student_of(name, self.assignment), found
+        return None, found
+
+    def _leaf(self, leaf: Leaf, owner: str | None) -> None:
+        """One file: ``owner`` is known when the path given was a single student's."""
+        student = owner or self._student(leaf)
+        other = next((p for p in leaf.parts[:-1] if SLUG.fullmatch(p) and p != self.assignment.slug), None)
+        if leaf.trouble is not None:
+            self._trouble(leaf, leaf.trouble, student)
+        elif leaf.parts[-1].lower() in _RELEASE_FILES:
+            self.unmatched.append(Notice("release-file", {"file": leaf.label}))
+        elif not _is_program(leaf):
+            self.unmatched.append(Notice("other-type", {"file": leaf.label}))
+        elif other is not None:
+            self.unmatched.append(Notice("other-assignment", {"file": leaf.label, "assignment": other}))
+        elif student is None:
+            self.unmatched.append(Notice("no-student", {"file": leaf.label}))
+        else:
+            self.files.setdefault(student, []).append(self._read(leaf))
+        if student is not None and len(leaf.parts) > 1 and not is_junk(leaf.parts[:1]):
+            self.folders.setdefault(student, leaf.label.rsplit("/", 1)[0])
+
+    def _student(self, leaf: Leaf) -> str | None:
+        """In a class's folder: the first folder, zip or file name."""
+        if not leaf.parts:
+            return None
+        return student_of(stem(leaf.parts[0]) if len(leaf.parts) == 1 else leaf.parts[0], self.assignment)
+
+    def _trouble(self, leaf: Leaf, trouble: Notice, student: str | None) -> None:
+        self.unmatched.append(trouble)
+        if student is not None and trouble.code in _ANSWERS_TROUBLE and not is_junk(leaf.parts):
+            self.broken.setdefault(student, []).append(unreadable(leaf.label.rsplit("/", 1)[-1], trouble))
+
+    def _read(self, leaf: Leaf) -> SourceFile:
+        name = leaf.parts[-1]
+        try:
+            return read_source(name, leaf.read(), self.assignment, self.release)
+        except SubmissionError as error:
+            return unreadable(name, Notice(error.code, {"file": name, **error.fields}))
+
+    def intake(self) -> Intake:
+        handed_out = release_signatures(self.assignment, self.release)
+        for student, files in self.broken.items():
+            self.files.setdefault(student, files)
+        for student, label in self.folders.items():
+            if student not in self.files:
+                self.unmatched.append(Notice("nothing-to-grade", {"file": label, "student": student}))
+        made = (_submission(student, files, handed_out) for student, files in sorted(self.files.items()))
+        return Intake(tuple(made), tuple(self.unmatched))
+
+
+def _is_program(leaf: Leaf) -> bool:
+    return bool(leaf.parts) and leaf.parts[-1].lower().endswith(SOURCES)
+
+
+def _below(leaf: Leaf) -> Leaf:
+    return replace(leaf, parts=leaf.parts[1:] if len(leaf.parts) > 1 else leaf.parts)
+
+
+def _submission(student: str, files: Sequence[SourceFile], handed_out: frozenset[Signature]) -> Submission:
+    """The files worth grading, and a notice for each of the others; at least one file always stays."""
+    notices: list[Notice] = []
+    kept = _drop_duplicates(files, notices)
+    kept = _drop(
+        kept, "helper-file", lambda f: f.unreadable is not None and f.unreadable.code == "wrong-file", notices
+    )
+    kept = _drop(kept, "unchanged", lambda f: f.unreadable is None and signature(f) in handed_out, notices)
+    if len(kept) > MAX_FILES:
+        notices.append(Notice("too-many-files", {"count": len(kept), "limit": MAX_FILES}))
+        kept = kept[:MAX_FILES]
+    return Submission(student, tuple(kept), tuple(notices))
+
+
+def _drop_duplicates(files: Sequence[SourceFile], notices: list[Notice]) -> list[SourceFile]:
+    first: dict[str, SourceFile] = {}
+    kept = []
+    for file in files:
+        same = first.setdefault(file.sha256, file) if file.sha256 else file
+        if same is file:
+            kept.append(file)
+        else:
+            notices.append(Notice("duplicate-file", {"file": file.name, "same_as": same.name}))
+    return kept
+
+
+def _drop(
+    files: list[SourceFile], code: str, unwanted: Callable[[SourceFile], bool], notices: list[Notice]
+) -> list[SourceFile]:
+    """Without the unwanted files; when there is nothing else, the first of them stays."""
+    wanted = [f for f in files if not unwanted(f)]
+    dropped = [f for f in files if unwanted(f)]
+    if not wanted and dropped:
+        wanted = [dropped.pop(0)]
+        if code == "unchanged":
+            notices.append(Notice(code, {"file": wanted[0].name}))
+    notices.extend(Notice(code, {"file": f.name}) for f in dropped)
+    return wanted

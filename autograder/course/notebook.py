@@ -1,0 +1,119 @@
+"""Read a submitted notebook, of format 3 or 4, whole or without metadata; needs no nbformat."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from autograder.course.derived import METADATA, PUBLIC
+from autograder.errors import SubmissionError
+
+
+@dataclass(frozen=True, slots=True)
+class StudentCell:
+    """A cell of a student's file; ``question`` and ``role`` as its metadata says, which may be nothing."""
+
+    type: str  # code, markdown or raw
+    source: str
+    question: str | None = None
+    role: str | None = None
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    cells: tuple[StudentCell, ...]
+    version: int
+    assignment: str | None = None  # the slug in our metadata
+    marked: bool = False  # some of our metadata is left
+
+
+def read_notebook(text: str) -> Notebook:
+    """The cells of a notebook's JSON; SubmissionError when it is broken, cut off or not Python's."""
+    top = _load(text)
+    metadata = _mapping(top.get("metadata"))
+    _check_language(metadata)
+    version = top.get("nbformat")
+    cells = tuple(_cell(raw) for raw in _raw_cells(top))
+    own = _mapping(metadata.get(METADATA)).get("assignment")
+    return Notebook(
+        cells,
+        version if isinstance(version, int) else 4,
+        own if isinstance(own, str) else None,
+        isinstance(own, str) or any(c.question for c in cells),
+    )
+
+
+def _load(text: str) -> dict[str, Any]:
+    try:
+        top = json.loads(text)
+    except json.JSONDecodeError as error:
+        cut = text.lstrip().startswith("{") and error.pos >= len(text.rstrip()) - 1
+        unclosed = "Unterminated string" in error.msg
+        raise SubmissionError("truncated-notebook" if cut or unclosed else "broken-notebook") from None
+    except (ValueError, RecursionError):
+        raise SubmissionError("broken-notebook") from None
+    if not isinstance(top, dict) or not ("cells" in top or "worksheets" in top):
+        raise SubmissionError("broken-notebook")
+    return top
+
+
+def _raw_cells(top: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    sheets = top.get("worksheets")
+    lists = [_mapping(s).get("cells") for s in sheets] if isinstance(sheets, list) else [top.get("cells")]
+    for cells in lists:
+        if not isinstance(cells, list):
+            raise SubmissionError("broken-notebook")
+        yield from (cell for cell in cells if isinstance(cell, dict))
+
+
+def _cell(raw: Mapping[str, Any]) -> StudentCell:
+    type_ = raw.get("cell_type")
+    source = _joined(raw.get("source", raw.get("input", "")))
+    if type_ == "heading":  # format 3
+        level = raw.get("level")
+        type_, source = (
+            "markdown",
+            "#" * (level if isinstance(level, int) and 0 < level < 7 else 1) + f" {source}",
+        )
+    metadata = _mapping(raw.get("metadata"))
+    own = _mapping(metadata.get(METADATA))
+    role = own.get("role")
+    if _is_test(_mapping(metadata.get("nbgrader"))):
+        role = PUBLIC
+    return StudentCell(
+        type_ if type_ in ("code", "markdown") else "raw",
+        source.replace("\r\n", "\n").replace("\r", "\n"),
+        _string(own.get("question")),
+        _string(role),
+        _string(raw.get("id")),
+    )
+
+
+def _is_test(nbgrader: Mapping[str, Any]) -> bool:
+    """A test cell of nbgrader: graded, and not an answer."""
+    return nbgrader.get("grade") is True and nbgrader.get("solution") is not True
+
+
+def _check_language(metadata: Mapping[str, Any]) -> None:
+    names = (_mapping(metadata.get(key)) for key in ("language_info", "kernelspec"))
+    found = [info.get("name" if i == 0 else "language") for i, info in enumerate(names)]
+    language = next((name for name in found if isinstance(name, str) and name), "python")
+    if not language.lower().startswith(("python", "ipython")):
+        raise SubmissionError("wrong-language", language=language[:40])
+
+
+def _joined(source: object) -> str:
+    if isinstance(source, list):
+        return "".join(part for part in source if isinstance(part, str))
+    return source if isinstance(source, str) else ""
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _string(value: object) -> str | None:
+    return value if isinstance(value, str) else None

@@ -1,0 +1,194 @@
+"""One submitted file -> a SourceFile: its code cells, essay answers, and what has to be said about it."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from autograder.course.decode import decode
+from autograder.course.derived import ANSWER, PLACEHOLDER, PUBLIC, normalise
+from autograder.course.notebook import Notebook, StudentCell, read_notebook
+from autograder.course.release import Release, python_cells
+from autograder.errors import SubmissionError
+from autograder.model import Assignment, Kind, Notice, SourceCell, SourceFile
+
+MAX_SOURCE = 2_000_000  # characters of code and prose, outputs not counted
+MAX_CELLS = 2_000
+MAX_ESSAY = 40_000  # characters that are kept of one answer
+
+
+def read_source(name: str, data: bytes, assignment: Assignment, release: Release) -> SourceFile:
+    """``data`` as the file ``name`` (.py or .ipynb); what cannot be graded says why in ``unreadable``."""
+    file = SourceFile(
+        name, "ipynb" if name.lower().endswith(".ipynb") else "py", hashlib.sha256(data).hexdigest()
+    )
+    try:
+        return _read(file, data, assignment, release)
+    except SubmissionError as error:
+        return replace(file, unreadable=Notice(error.code, {"file": name, **error.fields}))
+
+
+def unreadable(name: str, notice: Notice) -> SourceFile:
+    """A file that could not even be fetched, so that its student still gets a verdict and a sentence."""
+    return SourceFile(name, "ipynb" if name.lower().endswith(".ipynb") else "py", "", unreadable=notice)
+
+
+def _read(file: SourceFile, data: bytes, assignment: Assignment, release: Release) -> SourceFile:
+    if not data.strip():
+        raise SubmissionError("empty-file")
+    text, encoding = decode(data)
+    if not text.strip():
+        raise SubmissionError("empty-file")
+    notebook = read_notebook(text) if file.type == "ipynb" else python_cells(text)
+    _check_size(notebook, assignment)
+    notices = list(_notices(file, notebook, encoding))
+    reading = _Reading(assignment, release)
+    for cell in notebook.cells:
+        reading.take(cell)
+    if reading.edited:
+        notices.append(Notice("check-edited", {"file": file.name, "count": reading.edited}))
+    read = replace(
+        file, cells=tuple(reading.cells), essays=reading.answers(), notices=tuple(notices), unreadable=None
+    )
+    _check_belongs(read, notebook, assignment)
+    return read
+
+
+def _check_size(notebook: Notebook, assignment: Assignment) -> None:
+    if notebook.assignment not in (None, assignment.slug):
+        raise SubmissionError("other-assignment", assignment=(notebook.assignment or "")[:60])
+    if len(notebook.cells) > MAX_CELLS:
+        raise SubmissionError("too-many-cells", count=len(notebook.cells), limit=MAX_CELLS)
+    if sum(len(cell.source) for cell in notebook.cells) > MAX_SOURCE:
+        raise SubmissionError("too-large", limit_mb=MAX_SOURCE // 1_000_000)
+
+
+def _notices(file: SourceFile, notebook: Notebook, encoding: str) -> Iterator[Notice]:
+    if encoding != "utf-8":
+        yield Notice("encoding", {"file": file.name, "encoding": encoding})
+    if file.type == "ipynb" and notebook.version < 4:
+        yield Notice("old-notebook", {"file": file.name, "version": notebook.version})
+    if file.type == "ipynb" and not notebook.marked:
+        yield Notice("no-metadata", {"file": file.name})
+
+
+@dataclass
+class _Reading:
+    """Sorts a file's cells, in order, into code to load and answers to read."""
+
+    assignment: Assignment
+    release: Release
+    cells: list[SourceCell] = field(default_factory=list)
+    essays: dict[str, list[str]] = field(default_factory=dict)
+    edited: int = 0  # check cells that differ from the release
+    _index: int = 0
+    _essay: str | None = None  # the answer that a following prose cell of the student's still belongs to
+
+    def take(self, cell: StudentCell) -> None:
+        cell = self.release.recognise(cell)
+        if cell.type == "code":
+            self._index += 1
+            self._essay = None
+            self._code(cell)
+        elif cell.type == "markdown":
+            self._prose(cell)
+
+    def _code(self, cell: StudentCell) -> None:
+        if cell.role == PUBLIC:
+            self.edited += bool(self.release.checks) and normalise(cell.source) not in self.release.checks
+            return
+        source = _without_checks(cell.source, self.release.checks)
+        if source.strip():
+            self.cells.append(SourceCell(self._index, source, self._owner(cell, source)))
+
+    def _owner(self, cell: StudentCell, source: str) -> str | None:
+        if cell.question and any(q.id == cell.question for q in self.assignment.questions):
+            return cell.question
+        owners = (self.assignment.owner(name) for name in defined(source))
+        return next((q.id for q in owners if q is not None), None)
+
+    def _prose(self, cell: StudentCell) -> None:
+        essays = {q.id for q in self.assignment.questions if q.kind is Kind.ESSAY}
+        if cell.role == ANSWER and cell.question in essays:
+            self._essay = cell.question
+        elif cell.role or cell.question:
+            # The question's own text, of which the answer cell has lost its mark or was written over.
+            self._essay = cell.question if cell.question in essays else None
+            return
+        if self._essay is not None:
+            self.essays.setdefault(self._essay, []).append(cell.source)
+
+    def answers(self) -> dict[str, str]:
+        joined = {id: _answer(parts) for id, parts in self.essays.items()}
+        return {id: text for id, text in joined.items() if text}
+
+
+def _answer(parts: Sequence[str]) -> str:
+    text = "\n\n".join(parts)
+    for words in (f"{PLACEHOLDER.es} {PLACEHOLDER.en}", PLACEHOLDER.es, PLACEHOLDER.en):
+        text = text.replace(words, "")
+    return text.strip()[:MAX_ESSAY]
+
+
+def _without_checks(source: str, checks: Sequence[str]) -> str:
+    """The student's code without check cells that were pasted into it; line numbers stay."""
+    for check in checks:
+        if check in source:
+            source = source.replace(check, "\n" * check.count("\n"))
+    return source
+
+
+def _check_belongs(file: SourceFile, notebook: Notebook, assignment: Assignment) -> None:
+    """SubmissionError unless something of this assignment is in the file."""
+    ids = {q.id for q in assignment.questions}
+    names = {name for q in assignment.questions for name in q.names}
+    if file.essays or any(cell.question in ids for cell in file.cells):
+        return
+    if any(cell.question in ids for cell in notebook.cells):
+        return
+    if any(names & set(defined(cell.source)) for cell in file.cells):
+        return
+    raise SubmissionError("wrong-file", names=", ".join(sorted(names)))
+
+
+def defined(source: str) -> tuple[str, ...]:
+    """Names bound by def, class or assignment at any top level; works on code that does not parse."""
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return tuple(re.findall(r"^(?:async )?(?:def|class)[ \t]+(\w+)", source, re.MULTILINE))
+    return tuple(_bound(tree))
+
+
+def _bound(tree: ast.Module) -> Iterator[str]:
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign):
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+
+
+Signature = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
+
+
+def signature(file: SourceFile) -> Signature:
+    """What two files share when nothing a grade depends on differs between them."""
+    return _signature(file.cells, file.essays)
+
+
+def release_signatures(assignment: Assignment, release: Release) -> frozenset[Signature]:
+    """The signatures of the files as they were handed out."""
+    found: set[Signature] = set()
+    for cells in release.files:
+        reading = _Reading(assignment, release)
+        for cell in cells:
+            reading.take(cell)
+        found.add(_signature(reading.cells, reading.answers()))
+    return frozenset(found)
+
+
+def _signature(cells: Sequence[SourceCell], essays: Mapping[str, str]) -> Signature:
+    return tuple(normalise(cell.source) for cell in cells), tuple(sorted(essays.items()))
