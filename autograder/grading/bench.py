@@ -28,6 +28,7 @@ class Bench:
 
     def begin(self, check: str) -> None:
         """Forget the last check: a fresh trace, fresh namespaces, this check's seed."""
+        self._reference("forget", {}, [])  # the reference outlives every submission: keep no objects
         self.seed = self.seeds.seed(self.assignment.slug, check)
         self.caller = RecordingCaller(self._candidate, device=self._device)
         self.submission = Namespace(self.caller)

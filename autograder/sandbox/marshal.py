@@ -30,6 +30,10 @@ class Objects:
             raise WireError("no such handle")
         return self._objects[id]
 
+    def clear(self) -> None:
+        self._objects.clear()
+        self._ids.clear()
+
     def is_theirs(self, value: object) -> bool:
         """Whether ``value`` is what the submission defines: object, function or class; or a torch module."""
         kind: type = type(value)

@@ -41,7 +41,7 @@ class Session:
         self._run_cell, self._call_back, self._announce = run_cell, call_back, announce
         self._through = through  # exceptions that are not the student's, such as the operator's Ctrl-C
         self._objects = Objects(module.__name__)
-        self._operations = {"load": self._load, "call": self._call, "names": self._names}
+        self._operations = {"load": self._load, "call": self._call, "names": self._names, "forget": self._forget}
 
     def answer(self, request: Fields) -> Reply:
         """The reply to one request; what student code raises is part of it."""
@@ -75,6 +75,11 @@ class Session:
 
     def _names(self, request: Fields) -> Reply:
         return {"names": {name: self._kind(name) for name in request["names"]}}
+
+    def _forget(self, request: Fields) -> Reply:
+        """Let go of every handle: a session that serves many submissions must not grow."""
+        self._objects.clear()
+        return {}
 
     def _kind(self, name: str) -> str | None:
         if name not in self.namespace:
