@@ -1,0 +1,12 @@
+"""A bias of zeros and minus infinity, added to the scores."""
+
+
+def causal_mask(n):
+    return np.triu(np.full((n, n), -np.inf), 1) == 0
+
+
+def attention(q, k, v, mask=None):
+    scores = np.matmul(q, k.swapaxes(-2, -1)) / np.sqrt(k.shape[-1])
+    bias = 0.0 if mask is None else np.where(mask, 0.0, -np.inf)
+    weights = softmax(scores + bias)
+    return np.matmul(weights, v), weights

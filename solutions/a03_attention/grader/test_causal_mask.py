@@ -1,0 +1,67 @@
+"""Hidden checks of ``causal_mask``: its kind, its two ends, every entry."""
+
+import numpy as np
+
+from autograder.grading import check, expected, say
+
+
+def numbers(reply):
+    """The reply as numbers: a mask of the wrong type costs its own check, not all of them."""
+    return np.asarray(reply, dtype=np.float64)
+
+
+@check("causal_mask", weight=1, catches=["causal_float", "causal_additive", "causal_batch_axis"])
+def test_causal_mask_kind(submission):
+    """
+    es: La máscara causal es un array de tipo bool y forma (n, n).
+    en: The causal mask is an array of type bool and shape (n, n).
+    """
+    mask = submission.causal_mask(6)
+    assert mask.shape == (6, 6), say(
+        es="causal_mask(6) tiene forma {shape}.", en="causal_mask(6) has shape {shape}.", shape=mask.shape
+    )
+    assert mask.dtype == np.bool_, say(
+        es="Tu máscara es de tipo {dtype}, no bool.",
+        en="Your mask is of type {dtype}, not bool.",
+        dtype=mask.dtype,
+    )
+
+
+@check(
+    "causal_mask",
+    weight=1,
+    catches=[
+        "causal_transposed",
+        "causal_blocks_past",
+        "causal_no_self",
+        "causal_sees_next",
+        "causal_additive",
+    ],
+)
+def test_causal_mask_ends(submission):
+    """
+    es: El primer token solo puede mirarse a sí mismo; el último puede mirar a todos.
+    en: The first token may only look at itself; the last may look at everybody.
+    """
+    mask = numbers(submission.causal_mask(6))
+    first, last = float(mask[0].sum()), float(mask[-1].sum())
+    assert mask[0] == expected(np.eye(6)[0]), say(
+        es="En tu máscara, la fila del primer token suma {n:.0f}.",
+        en="In your mask, the row of the first token adds up to {n:.0f}.",
+        n=first,
+    )
+    assert mask[-1] == expected(np.ones(6)), say(
+        es="En tu máscara, la fila del último token suma {n:.0f}.",
+        en="In your mask, the row of the last token adds up to {n:.0f}.",
+        n=last,
+    )
+
+
+@check("causal_mask", weight=2, catches=["causal_transposed", "causal_window", "causal_frozen_size"])
+def test_causal_mask_values(submission, reference):
+    """
+    es: El token i puede mirar exactamente a los tokens 0, 1, ..., i, para cualquier n.
+    en: Token i may look at exactly the tokens 0, 1, ..., i, for any n.
+    """
+    for n in (6, 1, 9):
+        assert numbers(submission.causal_mask(n)) == expected(reference.causal_mask(n).value.astype(float))
