@@ -86,8 +86,11 @@ def standalone_bench(test_file: Path, candidate: str | None, sandboxed: bool) ->
 def _candidate_cells(assignment: Assignment, path: Path) -> Sequence[SourceCell]:
     """A mutant or alternative of the course over the solution, or a submitted file as it is."""
     from autograder.course.candidates import alternatives, mutants
-    from autograder.course.intake import read_file
+    from autograder.course.release import Release
+    from autograder.course.source import read_source
 
     known = {c.path: c for c in (*alternatives(assignment), *mutants(assignment)) if c.path is not None}
     found = known.get(path.resolve())
-    return found.cells if found is not None else read_file(path, assignment).cells
+    if found is not None:
+        return found.cells
+    return read_source(path.name, path.read_bytes(), assignment, Release()).cells

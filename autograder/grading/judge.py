@@ -100,6 +100,7 @@ class Judge:
         finally:
             far.close()
         checks = diagnose(checks, seen, self.bank, self.matrix, follow_through=self.follow_through)
+        checks = self._skip_what_waits(checks)
         notices = file.notices if file.unreadable is None else (*file.notices, file.unreadable)
         return Result(
             student="",
@@ -120,12 +121,25 @@ class Judge:
         seen: dict[str, Trace] = {}
         told: set[tuple[str, str]] = set()  # (question, name) said to be missing already
         for spec in self.graders.specs.values():
-            waits = next((n for n in spec.needs if checks[n].outcome is not Outcome.PASSED), None)
-            if waits is not None:
-                checks[spec.id] = _result(spec, Ruling(Outcome.SKIPPED, needs=waits))
+            hopeless = next((n for n in spec.needs if _hopeless(checks[n])), None)
+            if hopeless is not None:
+                checks[spec.id] = _result(spec, Ruling(Outcome.SKIPPED, needs=hopeless))
                 continue
             checks[spec.id], seen[spec.id] = self._run_on_devices(spec, far, told)
         return list(checks.values()), seen
+
+    def _skip_what_waits(self, checks: Sequence[CheckResult]) -> list[CheckResult]:
+        """A failed check whose needed check earned nothing says nothing new: it is skipped.
+
+        Only now, because a needed check that fails as another question's consequence has earned.
+        """
+        by_id = {c.id: c for c in checks}
+        for spec in self.graders.specs.values():
+            check = by_id[spec.id]
+            needs = next((n for n in spec.needs if not by_id[n].earned), None)
+            if needs is not None and not check.earned and check.outcome is not Outcome.INTERNAL:
+                by_id[spec.id] = replace(_result(spec, Ruling(Outcome.SKIPPED, needs=needs)), staff=check.staff)
+        return list(by_id.values())
 
     def _run_on_devices(
         self, spec: CheckSpec, far: FarSide, told: set[tuple[str, str]]
@@ -206,6 +220,13 @@ class Judge:
             name = found.message.removeprefix(_UNDEFINED).split("'")[0]
             return name if self.assignment.owner(name) else None
         return None
+
+
+def _hopeless(needed: CheckResult) -> bool:
+    """Whether running what needs this check could only cost time and say the same again."""
+    if needed.outcome in (Outcome.PASSED, Outcome.FAILED):
+        return False
+    return needed.outcome is not Outcome.ERROR or bool(needed.trouble and needed.trouble.unsolved)
 
 
 def score(assignment: Assignment, checks: Sequence[CheckResult]) -> tuple[QuestionResult, ...]:

@@ -44,7 +44,9 @@ def pytest_assertrepr_compare(config: pytest.Config, op: str, left: object, righ
     from autograder.grading.journal import CURRENT
 
     if op == "==" and isinstance(right, Expected):
-        return [f"the reply is not what the reference gives: {CURRENT.mismatch}"]
+        found = CURRENT.mismatch
+        where = f" at {list(found.index)}" if found is not None and found.index else ""
+        return [f"the reply is not what the reference gives ({found.kind if found else 'value'}{where})"]
     return None
 
 

@@ -1,0 +1,131 @@
+"""``autograder bench``: what a submission costs, side by side in one run, in CPU seconds and ratios."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from autograder.cli.common import console, course_option, job_for, json_option, known_slug, open_course, print_json
+
+if TYPE_CHECKING:
+    from autograder.grading.judge import Judge
+    from autograder.grading.session import Job
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """CPU milliseconds a submission, least and median of several; judge and child together."""
+
+    what: str
+    least_ms: float
+    median_ms: float
+    runs: int
+
+
+@click.command("bench", short_help="Measure what a submission costs.")
+@click.argument("slug", default="a07_multi_head")
+@click.option("--runs", type=click.IntRange(3, 1000), default=30, show_default=True)
+@click.option("--profile", "profiled", is_flag=True, help="Also print where the judge's own time goes.")
+@json_option
+@course_option
+def command(slug: str, runs: int, profiled: bool, as_json: bool, course_dir: Path | None) -> None:
+    """Grade the reference RUNS times with all layers on, with none, and on a fresh import of torch."""
+    here = open_course(course_dir)
+    job = job_for(here, known_slug(here, slug), device="cpu")
+    bare = replace(job, policy=replace(job.policy, isolation="none", backend="in-process"))
+    costs = [
+        measure(job, runs, "sandbox, all layers"),
+        measure(bare, runs, "same checks, no isolation"),
+        fresh_import(min(runs, 5)),
+    ]
+    ratio = costs[0].median_ms / costs[1].median_ms
+    if as_json:
+        print_json({"slug": slug, "costs": [asdict(c) for c in costs], "ratio": round(ratio, 3)})
+    else:
+        _print(slug, costs, ratio)
+    if profiled:
+        click.echo(profile(job, runs))
+
+
+def measure(job: Job, runs: int, what: str) -> Cost:
+    """CPU of judging the reference ``runs`` times, graders collected once, the first two not counted."""
+    from autograder.course.candidates import reference
+    from autograder.grading.selfcheck import as_submission
+    from autograder.grading.session import with_judge
+
+    def drive(judge: Judge) -> list[float]:
+        submission = as_submission(reference(judge.assignment))
+        return [_cpu(judge, lambda: judge.grade(submission)) for _ in range(runs + 2)][2:]
+
+    return _cost(what, with_judge(job, drive))
+
+
+def _cpu(judge: Judge, grade: Callable[[], object]) -> float:
+    """CPU seconds of this process and of the sandbox's processes while ``grade`` runs."""
+    import time
+
+    own, far = time.process_time(), judge.sandbox_cpu()
+    grade()
+    return time.process_time() - own + judge.sandbox_cpu() - far
+
+
+def fresh_import(runs: int) -> Cost:
+    """``python -c "import torch"`` in a new process, for scale."""
+    import resource
+
+    spent = []
+    for _ in range(runs):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, "-c", "import torch"], check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return _cost('python -c "import torch"', spent)
+
+
+def _cost(what: str, seconds: list[float]) -> Cost:
+    ordered = sorted(seconds)
+    return Cost(what, round(1000 * ordered[0], 2), round(1000 * ordered[len(ordered) // 2], 2), len(ordered))
+
+
+def _print(slug: str, costs: list[Cost], ratio: float) -> None:
+    from rich.table import Table
+
+    table = Table(title=f"{slug}: CPU milliseconds a submission (judge and child together)", box=None)
+    for heading in ("", "least", "median", "runs"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for cost in costs:
+        table.add_row(cost.what, f"{cost.least_ms:.1f}", f"{cost.median_ms:.1f}", str(cost.runs))
+    console().print(table)
+    console().print(f"All layers cost {ratio:.2f} times the same checks without isolation.")
+
+
+def profile(job: Job, runs: int) -> str:
+    """The judge's own time, by function."""
+    import cProfile
+    import io
+    import pstats
+
+    from autograder.course.candidates import reference
+    from autograder.grading.selfcheck import as_submission
+    from autograder.grading.session import with_judge
+
+    recorder = cProfile.Profile()
+
+    def drive(judge: Judge) -> None:
+        submission = as_submission(reference(judge.assignment))
+        judge.grade(submission)
+        recorder.enable()
+        for _ in range(runs):
+            judge.grade(submission)
+        recorder.disable()
+
+    with_judge(job, drive)
+    text = io.StringIO()
+    pstats.Stats(recorder, stream=text).sort_stats("cumulative").print_stats(40)
+    return text.getvalue()

@@ -1,0 +1,43 @@
+"""``autograder doctor``: what this machine gives, in words or as JSON."""
+
+from __future__ import annotations
+
+import click
+
+from autograder.cli.common import console, exit_with, json_option, print_json
+
+
+@click.command("doctor", short_help="Say what this machine gives.")
+@json_option
+def command(as_json: bool) -> None:
+    """Say which layers of isolation, which torch and device, fonts and versions this machine gives.
+
+    Exit 0 when strict grading works here, 1 when it does not.
+    """
+    from autograder.sandbox.probe import probe
+
+    report = probe()
+    if as_json:
+        print_json(report)
+    else:
+        _print(report)
+    exit_with(0 if report.get("strict") else 1)
+
+
+def _print(report: dict[str, object], indent: int = 0) -> None:
+    out = console()
+    for key, value in report.items():
+        label = " " * indent + key.replace("_", " ")
+        if isinstance(value, dict):
+            out.print(label, style="bold" if not indent else None)
+            _print(value, indent + 2)
+        else:
+            out.print(f"{label:<28} {_words(value)}", markup=False)
+
+
+def _words(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(str, value)) or "none"
+    return "none" if value is None else str(value)

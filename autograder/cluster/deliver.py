@@ -1,0 +1,137 @@
+"""Writes what a grading run gives: records, grade tables, feedback, the class page and staff pages."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from autograder.course.intake import Unmatched
+from autograder.course.rosters import Enrolled, EssayScores
+from autograder.cluster.runner import Unjudged
+from autograder.grading import record
+from autograder.model import Assignment, Language, QuestionResult, Result
+from autograder.render.pages import feedback_page, index_page, staff_page
+from autograder.render.text import cell, file_stem
+
+
+@dataclass
+class Delivery:
+    """One run's output folder. Records are appended; tables and pages show each student's latest."""
+
+    out: Path
+    assignment: Assignment
+    languages: Sequence[Language]
+    roster: Sequence[Enrolled] = ()
+    essays: EssayScores = field(default_factory=dict)
+    results: dict[str, Result] = field(default_factory=dict)
+    unjudged: list[Unjudged] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for folder in (self.out, self.out / "feedback", self.out / "staff"):
+            folder.mkdir(parents=True, exist_ok=True)
+        if self.records.is_file():
+            earlier = (r for r in record.read(self.records) if r.assignment == self.assignment.slug)
+            self.results |= {r.student: r for r in earlier}
+
+    @property
+    def records(self) -> Path:
+        return self.out / "results.jsonl"
+
+    def add(self, verdict: Result | Unjudged) -> None:
+        """Record one verdict at once, so that a kill loses nothing that was judged."""
+        if isinstance(verdict, Unjudged):
+            self.unjudged.append(verdict)
+            return
+        result = with_essays(verdict, self.essays)
+        record.append(self.records, result)
+        self.results[result.student] = result
+        stem = file_stem(result.student)
+        for language in self.languages:
+            page = feedback_page(result, self.assignment, language)
+            write(self.out / "feedback" / f"{stem}.{language}.html", page)
+        write(self.out / "staff" / f"{stem}.html", staff_page(result, self.assignment, self.languages[0]))
+
+    def finish(self, unmatched: Sequence[Unmatched]) -> None:
+        """The tables and the class page, from every student's latest result."""
+        results = [self.results[student] for student in sorted(self.results)]
+        self._grades(results)
+        self._questions()
+        page = index_page(
+            results,
+            self.assignment,
+            self.languages[0],
+            missing=self.missing(),
+            unmatched=[(u.name, u.reason) for u in unmatched],
+            unjudged=[(u.student, u.reason) for u in self.unjudged],
+            names={e.id: e.name for e in self.roster},
+        )
+        write(self.out / "index.html", page)
+
+    def missing(self) -> list[Enrolled]:
+        """Who is on the roster and has handed nothing in."""
+        seen = {*self.results, *(u.student for u in self.unjudged)}
+        return [e for e in self.roster if e.id not in seen]
+
+    def _grades(self, results: Iterable[Result]) -> None:
+        known = {e.id: e for e in self.roster}
+        questions = [q.id for q in self.assignment.questions]
+        header = ["student", "name", "email", "score", "max_score", "status", *questions, "file", "graded_at"]
+        rows = [[*_identity(r.student, known), *_row(r, questions)] for r in results]
+        for unjudged in self.unjudged:
+            rows.append([*_identity(unjudged.student, known), "", self.assignment.points, "not judged"])
+        for enrolled in self.missing():
+            rows.append([*_identity(enrolled.id, known), "", self.assignment.points, "not submitted"])
+        write_csv(self.out / "grades.csv", header, rows)
+
+    def _questions(self) -> None:
+        header = ["id", "title_es", "title_en", "kind", "bloom", "points"]
+        rows = [[q.id, q.title.es, q.title.en, q.kind, q.bloom, q.points] for q in self.assignment.questions]
+        write_csv(self.out / "questions.csv", header, rows)
+
+
+def with_essays(result: Result, essays: EssayScores) -> Result:
+    """The result with the readers' essay points filled in."""
+
+    def scored(question: QuestionResult) -> QuestionResult:
+        score = essays.get((result.student, question.id))
+        return question if score is None else replace(question, points=score.points, status="graded")
+
+    return replace(result, questions=tuple(scored(q) for q in result.questions))
+
+
+def status(result: Result) -> str:
+    """In one word: ``graded``, ``waiting`` for an essay's reader, or ``not judged`` through our fault."""
+    if not result.judged:
+        return "not judged"
+    return "waiting" if any(q.status == "waiting" for q in result.questions) else "graded"
+
+
+def _identity(student: str, roster: Mapping[str, Enrolled]) -> list[object]:
+    enrolled = roster.get(student, Enrolled(student))
+    return [student, enrolled.name, enrolled.email]
+
+
+def _row(result: Result, questions: Sequence[str]) -> list[object]:
+    points = {q.id: q.points for q in result.questions}
+    cells = [points.get(q) for q in questions]
+    score = result.score if result.judged else None
+    return [score, result.max_score, status(result), *cells, result.file, result.graded_at]
+
+
+def write_csv(path: Path, header: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """A UTF-8 table with a BOM, as spreadsheets like it, and no cell that one would run."""
+    with path.with_suffix(".tmp").open("w", encoding="utf-8-sig", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(header)
+        writer.writerows([cell(value) for value in row] for row in rows)
+    os.replace(path.with_suffix(".tmp"), path)
+
+
+def write(path: Path, text: str) -> None:
+    """Replace a file at once: a reader never sees half a page."""
+    draft = path.with_name(path.name + ".tmp")
+    draft.write_text(text, encoding="utf-8", errors="replace")
+    os.replace(draft, path)

@@ -1,0 +1,103 @@
+"""Reads an instructor's CSV files: who is in the class, and essay scores given outside nbgrader."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from autograder.course.findings import Findings, did_you_mean
+from autograder.errors import CourseError, CourseErrors
+from autograder.model import Assignment, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Enrolled:
+    """One line of a roster."""
+
+    id: str
+    name: str = ""
+    email: str = ""
+
+
+def read_roster(path: Path) -> tuple[Enrolled, ...]:
+    """Rows with an ``id`` column, and ``name`` and ``email`` where given.
+
+    Raises:
+        CourseErrors: a column or an id is missing, or an id stands twice.
+    """
+    found, rows = Findings(path.name), {}
+    for line, row in _rows(path, required=("id",), known=("id", "name", "email")):
+        id = row["id"]
+        if not id or id in rows:
+            found.add(line, f"id {id!r}", "every row has an id of its own")
+        rows[id] = Enrolled(id, row.get("name", ""), row.get("email", ""))
+    found.raise_any()
+    return tuple(rows.values())
+
+
+@dataclass(frozen=True, slots=True)
+class EssayScore:
+    points: float
+    comment: str = ""
+
+
+EssayScores = Mapping[tuple[str, str], EssayScore]  # (student, question)
+
+
+def read_essays(path: Path, assignment: Assignment) -> EssayScores:
+    """Rows ``student,question,points[,comment]``; points lie between 0 and the question's.
+
+    Raises:
+        CourseErrors: a question is no essay of this assignment, or points are not a number in range.
+    """
+    found = Findings(path.name)
+    essays = {q.id: q.points for q in assignment.questions if q.kind is Kind.ESSAY}
+    scores: dict[tuple[str, str], EssayScore] = {}
+    columns = ("student", "question", "points")
+    for line, row in _rows(path, required=columns, known=(*columns, "comment")):
+        key = (row["student"], row["question"])
+        if row["question"] not in essays:
+            found.add(
+                line, f"question {row['question']!r} is no essay here", did_you_mean(row["question"], essays)
+            )
+            continue
+        points = _points(row["points"], essays[row["question"]])
+        if points is None:
+            found.add(line, f"points {row['points']!r}", f"a number from 0 to {essays[row['question']]:g}")
+        elif key in scores:
+            found.add(line, f"{key[0]} has a second score for {key[1]}", "one row each")
+        else:
+            scores[key] = EssayScore(points, row.get("comment", ""))
+    found.raise_any()
+    return scores
+
+
+def _points(text: str, most: float) -> float | None:
+    try:
+        points = float(text.replace(",", "."))
+    except ValueError:
+        return None
+    return points if 0 <= points <= most else None
+
+
+def _rows(path: Path, required: Sequence[str], known: Sequence[str]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Rows as dictionaries with their line numbers; comma or semicolon, with or without a BOM."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise CourseErrors(
+            [CourseError(str(path), f"cannot be read ({error})", "a UTF-8 CSV file")]
+        ) from None
+    first = text.split("\n", 1)[0]
+    reader = csv.DictReader(io.StringIO(text), delimiter=";" if first.count(";") > first.count(",") else ",")
+    names = [(name or "").strip().lower() for name in reader.fieldnames or ()]
+    reader.fieldnames = names
+    missing = [name for name in required if name not in names]
+    if missing:
+        what = f"no column {', '.join(missing)}"
+        raise CourseErrors([CourseError(f"{path.name}:1", what, f"the header row names {', '.join(known)}")])
+    for row in reader:
+        yield reader.line_num, {name: (row.get(name) or "").strip() for name in names}

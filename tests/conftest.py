@@ -1,0 +1,29 @@
+"""What every test relies on: one thread, and a tiny course to grade."""
+
+from __future__ import annotations
+
+import os
+
+# Before numpy is imported anywhere: its thread pools would be slow here and unsafe to fork.
+for _name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ.setdefault(_name, "1")
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+TINY = Path(__file__).parent / "tiny_course"
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def tiny_course(tmp_path: Path) -> Path:
+    """A course of one small assignment (softmax, attention, a counter class, a choice, an essay)."""
+    return Path(shutil.copytree(TINY, tmp_path / "course"))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The repository itself."""
+    return ROOT
