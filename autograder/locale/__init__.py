@@ -44,9 +44,9 @@ class Sentences:
         except KeyError as error:
             raise MissingSentence(f"{name!r} in {self.language}.yml needs the field {error}") from None
 
-    def count(self, key: str, n: int, **fields: object) -> str:
+    def count(self, key: str, n: float, **fields: object) -> str:
         """``key.one`` or ``key.other``, with ``{n}`` filled in."""
-        return self(f"{key}.{'one' if n == 1 else 'other'}", n=n, **fields)
+        return self(f"{key}.{'one' if n == 1 else 'other'}", n=decimal(n, self.language), **fields)
 
     def has(self, key: str) -> bool:
         return f"{self.register}.{key}" in self.table

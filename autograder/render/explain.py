@@ -10,8 +10,10 @@ from autograder.model import CheckResult, Kind, Mismatch, Outcome, StudentTroubl
 from autograder.render.svg import short
 from autograder.render.text import clean_line
 
-# (exception types, or "" for any; what the message says; sentence). The first that fits is used;
-# a group called ``name`` fills the sentence. Messages are those of Python, NumPy and PyTorch.
+_TENSOR = "ValueError RuntimeError TypeError IndexError"  # what NumPy and PyTorch raise for misfits
+
+# (exception types; what the message says; sentence). The first that fits is used; a group called
+# ``name`` fills the sentence. Messages are those of Python, NumPy and PyTorch.
 _MEANINGS: tuple[tuple[str, str, str], ...] = (
     ("MissingName", r"(?P<name>.+)", "missing"),
     ("NameError", r"name '(?P<name>\w+)'", "name"),
@@ -26,21 +28,22 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
     ("SyntaxError", r"unterminated|EOL while scanning", "quotes"),
     ("SyntaxError", "", "syntax"),
     ("TypeError AttributeError", r"'?NoneType'?", "none_used"),
-    ("TypeError", r"positional argument|required argument|unexpected keyword|takes no arguments", "arguments"),
+    ("TypeError", r"positional arg|required arg|unexpected keyword|takes no arg", "arguments"),
     ("TypeError", r"interpreted as an integer|integer scalar|slice indices must be|must be int", "integer"),
     ("IndexError", r"only integers, slices", "integer"),
     ("TypeError", r"not callable", "not_callable"),
     ("TypeError", r"unsupported operand", "operands"),
-    ("", r"broadcast|must match the size of tensor|size of tensor a", "broadcast"),
-    ("", r"matmul|mat1 and mat2|shapes .* not aligned|expected size for first two|inconsistent tensor size", "matmul"),
-    ("", r"is invalid for input of size|cannot reshape array|not divisible by", "reshape"),
-    ("", r"view size is not compatible", "view"),
-    ("", r"same device|on device|cuda|meta tensor", "device"),
-    ("", r"same dtype|scalar type|to have the same type|dtype", "precision"),
-    ("", r"does not require grad|requires grad|inplace operation|backward", "gradient"),
-    ("", r"truth value of an array|Boolean value of Tensor", "truth"),
+    (_TENSOR, r"broadcast|must match the size of tensor|size of tensor a", "broadcast"),
+    (_TENSOR, r"matmul|mat1 and mat2|shapes .* not aligned|inconsistent tensor size", "matmul"),
+    (_TENSOR, r"expected size for first two|size of batch", "matmul"),
+    (_TENSOR, r"is invalid for input of size|cannot reshape array|not divisible by", "reshape"),
+    (_TENSOR, r"view size is not compatible", "view"),
+    (_TENSOR, r"same device|on device|cuda|meta tensor", "device"),
+    (_TENSOR, r"same dtype|scalar type|to have the same type|dtype", "precision"),
+    (_TENSOR, r"does not require grad|requires grad|inplace operation|backward", "gradient"),
+    (_TENSOR, r"truth value of an array|Boolean value of Tensor", "truth"),
     ("AxisError", "", "axis"),
-    ("", r"axis .* out of bounds|axes don't match|Dimension out of range|too many indices", "axis"),
+    (_TENSOR, r"axis .* out of bounds|axes don't match|Dimension out of range|too many indices", "axis"),
     ("TypeError", "", "type"),
     ("AttributeError", r"has no attribute '(?P<name>\w+)'", "attribute"),
     ("AttributeError", "", "attribute_any"),
@@ -67,10 +70,8 @@ def trouble_sentence(trouble: StudentTrouble, say: Sentences, *, loading_failed:
     if trouble.unsolved:
         return say("trouble.unsolved")
     for types, pattern, key in _MEANINGS:
-        if types and trouble.type not in types.split():
-            continue
-        found = re.search(pattern, trouble.message)
-        if not found or (not types and not trouble.message):
+        found = re.search(pattern, trouble.message) if trouble.type in types.split() else None
+        if found is None:
             continue
         named = {"name": code(found["name"], 60)} if "name" in found.groupdict() else {}
         if key == "missing" and loading_failed:
@@ -119,13 +120,19 @@ def where(trouble: StudentTrouble, say: Sentences) -> str:
 
 def python_says(trouble: StudentTrouble) -> str:
     """Python's own words, cleaned; empty for what Python did not say."""
-    if trouble.unsolved or trouble.type in _NOT_PYTHON:
+    if trouble.unsolved or trouble.type in (*_DEATHS, "MissingName"):
         return ""
     kind, message = clean_line(trouble.type, 60), clean_line(trouble.message, 240)
     return f"{kind}: {message}" if message else kind
 
 
-_NOT_PYTHON = ("MissingName", "Timeout", "OutOfMemory", "Blocked", "Crashed", "Exited", "TooMuchOutput", "BadReply")
+# How the judge names an end that Python itself said nothing about.
+_DEATHS = ("Timeout", "OutOfMemory", "Blocked", "Crashed", "Exited", "TooMuchOutput", "BadReply")
+
+
+def died(trouble: StudentTrouble) -> bool:
+    """Whether the program ended, rather than a Python exception stopping it."""
+    return trouble.type in _DEATHS
 
 
 def code(text: object, limit: int = 40) -> str:
@@ -134,7 +141,12 @@ def code(text: object, limit: int = 40) -> str:
 
 
 def shape(dimensions: tuple[int, ...] | None) -> str:
-    return clean_line(str(dimensions if dimensions is not None else "?"), 60)
+    """``(2, 5, 7)``, kept on one line."""
+    return _whole(str(dimensions if dimensions is not None else "?"))
+
+
+def _whole(text: str) -> str:
+    return text.replace(" ", "\u00a0")
 
 
 def _length(dimensions: tuple[int, ...] | None) -> str:
@@ -171,4 +183,6 @@ def _spread(mismatch: Mismatch, say: Sentences) -> tuple[str, ...]:
         said = say("mismatch.few")
     else:
         said = say("mismatch.share", percent=percent(mismatch.share, say.language))
-    return (said, say("mismatch.worst", index=list(mismatch.index))) if mismatch.index else (said,)
+    return (
+        (said, say("mismatch.worst", index=_whole(str(list(mismatch.index))))) if mismatch.index else (said,)
+    )

@@ -16,12 +16,19 @@ MOST = 12  # rows and columns drawn
 _WIDTH, _HEIGHT = 46, 30  # of a cell, in CSS pixels
 _LIGHT, _DARK = (243, 246, 250), (38, 84, 124)  # ends of a ramp that stays in order in grey
 _BLANK = (226, 226, 226)  # of a cell without a finite number
+_FRAME = (("#ffffff", 5.0), ("#a3261b", 2.5))  # colours and widths of the border of a wrong cell
 
 Row = Sequence[float]
 
 
 def heatmap(
-    values: Sequence[Row], differs: Sequence[Sequence[bool]], *, title: str, desc: str, id: str, language: Language
+    values: Sequence[Row],
+    differs: Sequence[Sequence[bool]],
+    *,
+    title: str,
+    desc: str,
+    id: str,
+    language: Language,
 ) -> Markup:
     """At most 12 x 12 numbers, darker where larger; the cells that differ have a border."""
     rows = [list(row[:MOST]) for row in values[:MOST]]
@@ -48,7 +55,8 @@ def bar(share: float, label: str) -> Markup:
     return Markup(
         '<svg class="bar" role="img" aria-label="{label}" viewBox="0 0 100 8" preserveAspectRatio="none"'
         ' xmlns="http://www.w3.org/2000/svg"><title>{label}</title>'
-        '<rect class="bar-all" width="100" height="8"/><rect class="bar-part" width="{w:.2f}" height="8"/></svg>'
+        '<rect class="bar-all" width="100" height="8"/>'
+        '<rect class="bar-part" width="{w:.2f}" height="8"/></svg>'
     ).format(label=label, w=width)
 
 
@@ -78,7 +86,10 @@ def _shade(value: float, low: float, high: float) -> tuple[int, int, int]:
     if not math.isfinite(value):
         return _BLANK
     spread = high - low  # may overflow to inf, or be zero
-    part = (value / spread - low / spread) if 0 < spread < math.inf else 0.0 if spread == 0 else float(value > 0)
+    if 0 < spread < math.inf:
+        part = min(max(value / spread - low / spread, 0.0), 1.0)
+    else:
+        part = float(spread > 0 and value > 0)
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(_LIGHT, _DARK, strict=True))
     return red, green, blue
 
@@ -88,11 +99,7 @@ def _cell(value: float, wrong: bool, row: int, column: int, shade: tuple[int, in
     ink = "#ffffff" if _dark(shade) else "#1b1f24"
     border = Markup("")
     if wrong:  # white below dark red: seen on light and on dark cells
-        frame = '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="2" fill="none" stroke="{c}" stroke-width="{s}"/>'
-        where = {"x": x + 3, "y": y + 3, "w": _WIDTH - 6, "h": _HEIGHT - 6}
-        border = Markup("").join(
-            Markup(frame).format(c=colour, s=size, **where) for colour, size in (("#ffffff", 5), ("#a3261b", 2.5))
-        )
+        border = Markup("").join(_frame(x, y, colour, size) for colour, size in _FRAME)
     return Markup(
         '<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="rgb({r},{g},{b})" stroke="#ffffff"/>{border}'
         '<text x="{tx}" y="{ty}" text-anchor="middle" font-size="12.5" fill="{ink}">{text}</text>'
@@ -100,6 +107,12 @@ def _cell(value: float, wrong: bool, row: int, column: int, shade: tuple[int, in
         x=x, y=y, w=_WIDTH, h=_HEIGHT, r=shade[0], g=shade[1], b=shade[2], border=border,
         tx=x + _WIDTH / 2, ty=y + _HEIGHT / 2 + 4.5, ink=ink, text=text,
     )  # fmt: skip
+
+
+def _frame(x: int, y: int, colour: str, size: float) -> Markup:
+    return Markup(
+        '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="2" fill="none" stroke="{c}" stroke-width="{s}"/>'
+    ).format(x=x + 3, y=y + 3, w=_WIDTH - 6, h=_HEIGHT - 6, c=colour, s=size)
 
 
 def _dark(shade: tuple[int, int, int]) -> bool:
