@@ -1,0 +1,464 @@
+"""Prueba tus respuestas con los ejemplos públicos. Try your answers on the public examples.
+
+    python check.py [FILE] [--lang es|en]
+
+FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
+FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
+
+Sale con 0 si todo lo que se puede comprobar aquí está bien, con 1 si no, con 2 si no hay qué comprobar.
+Exits with 0 when all that can be checked here is right, 1 when not, 2 when there is nothing to check.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import codeop
+import contextlib
+import io
+import json
+import linecache
+import os
+import re
+import sys
+import types
+from pathlib import Path
+from typing import Any, NamedTuple
+
+
+class Question(NamedTuple):
+    number: int
+    id: str
+    kind: str
+    names: tuple[str, ...]
+    es: str
+    en: str
+    checks: tuple[str, ...]
+
+
+MODULE = "multi_head"
+QUESTIONS: tuple[Question, ...] = (
+    Question(
+        number=1,
+        id='head_dim',
+        kind='code',
+        names=('head_dim',),
+        es='Dimensión por cabeza',
+        en='Width of a head',
+        checks=(
+            'assert head_dim(12, 4) == 3\n'
+            'assert head_dim(512, 8) == 64\n'
+            'try:\n'
+            '    head_dim(10, 4)\n'
+            'except ValueError:\n'
+            '    pass\n'
+            'else:\n'
+            '    raise AssertionError("head_dim(10, 4) must raise ValueError")',
+        ),
+    ),
+    Question(
+        number=2,
+        id='parameters',
+        kind='numeric',
+        names=('parameter_count',),
+        es='Contar parámetros',
+        en='Counting parameters',
+        checks=(),
+    ),
+    Question(
+        number=3,
+        id='split_heads',
+        kind='code',
+        names=('split_heads',),
+        es='Repartir en cabezas',
+        en='Into heads',
+        checks=(
+            'x = torch.arange(12.0).reshape(1, 3, 4)  # token 0 is 0 1 2 3, token 1 is 4 5 6 7, token 2 is 8 9 10 11\n'
+            'heads = split_heads(x, 2)\n'
+            'assert heads.shape == (1, 2, 3, 2)\n'
+            'assert heads[0, 0].tolist() == [[0.0, 1.0], [4.0, 5.0], [8.0, 9.0]]\n'
+            'assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]',
+        ),
+    ),
+    Question(
+        number=4,
+        id='merge_heads',
+        kind='code',
+        names=('merge_heads',),
+        es='Volver a juntar',
+        en='Back together',
+        checks=(
+            'x = torch.tensor([[[[0.0, 1.0], [4.0, 5.0], [8.0, 9.0]], [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]]])\n'
+            'assert merge_heads(x).shape == (1, 3, 4)\n'
+            'assert merge_heads(x)[0].tolist() == [[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0], [8.0, 9.0, 10.0, 11.0]]',
+        ),
+    ),
+    Question(
+        number=5,
+        id='what_a_head_sees',
+        kind='choice',
+        names=('what_a_head_sees',),
+        es='¿Qué ve una cabeza?',
+        en='What does a head see?',
+        checks=(),
+    ),
+    Question(
+        number=6,
+        id='multi_head',
+        kind='code',
+        names=('MultiHeadAttention',),
+        es='El módulo',
+        en='The module',
+        checks=(
+            'x = torch.tensor([[[1.0, 0, 1, 0], [0, 1, 0, 2], [1, 1, 0, 0]]])\n'
+            'W_Q = torch.tensor([[1.0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 0, 1], [1, 1, 0, 0]])\n'
+            'W_K = torch.tensor([[0.0, 1, 0, 0], [1, 0, 0, 0], [1, 0, 0, 0], [0, 0, 1, 1]])\n'
+            'W_V = torch.tensor([[2.0, 0, 0, 0], [0, 1, 0, 1], [0, 0, 3, 0], [1, 0, 0, -1]])\n'
+            'W_O = torch.tensor([[1.0, 0, 1, 0], [0, 1, 0, 0], [1, 0, -1, 0], [0, 0, 0, 1]])\n'
+            '\n'
+            'attention = MultiHeadAttention(4, 2)\n'
+            'attention.set_weights(W_Q, W_K, W_V, W_O)\n'
+            'first = torch.tensor([1.9604, 1.7832, 0.2564, -0.7279])\n'
+            'assert attention(x).shape == (1, 3, 4)\n'
+            'assert torch.allclose(attention(x)[0, 0], first, atol=1e-3), attention(x)[0, 0]\n'
+            '\n'
+            '# Under a causal mask the first token sees only itself, so its output is W_O W_V x: 5, 0, -1, 1.\n'
+            'causal = torch.ones(3, 3).tril().bool()\n'
+            'first = torch.tensor([5.0, 0.0, -1.0, 1.0])\n'
+            'assert torch.allclose(attention(x, mask=causal)[0, 0], first, atol=1e-4), attention(x, mask=causal)[0, 0]',
+        ),
+    ),
+    Question(
+        number=7,
+        id='symptom',
+        kind='choice',
+        names=('find_the_cause',),
+        es='Del síntoma a la causa',
+        en='From symptom to cause',
+        checks=(),
+    ),
+    Question(
+        number=8,
+        id='output_projection',
+        kind='essay',
+        names=(),
+        es='¿Hace falta W_O?',
+        en='Is W_O needed?',
+        checks=(),
+    ),
+)
+
+WORDS = {
+    "es": {
+        "pass": "PASA",
+        "fail": "NO PASA: {why}",
+        "todo": "sin hacer todavía",
+        "answered": "respondida; se corrige al entregar",
+        "unread": "escrita; la leerá una persona",
+        "unwritten": "sin escribir todavía",
+        "missing": "no encuentro `{name}` en el archivo",
+        "not_held": "no se cumple `{line}`",
+        "not_held_note": "no se cumple `{line}` ({note})",
+        "at": " -> {where}: `{line}`",
+        "cell": "celda {cell}, línea {line}",
+        "line": "línea {line}",
+        "stopped": "Aviso: una celda se detuvo con {error}{at}",
+        "interrupted": "interrumpida{at}",
+        "none": "Junto a check.py no hay {module}.py ni libreta. Di cuál es: python check.py ARCHIVO",
+        "unreadable": "No puedo leer {file}: {why}",
+        "broken": "no es una libreta completa; vuelve a guardarla",
+        "sum": "{done} de {all} preguntas pasan los ejemplos públicos.",
+        "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
+    },
+    "en": {
+        "pass": "PASS",
+        "fail": "FAIL: {why}",
+        "todo": "not done yet",
+        "answered": "answered; marked after you hand it in",
+        "unread": "written; a person will read it",
+        "unwritten": "not written yet",
+        "missing": "there is no `{name}` in the file",
+        "not_held": "this does not hold: `{line}`",
+        "not_held_note": "this does not hold: `{line}` ({note})",
+        "at": " -> {where}: `{line}`",
+        "cell": "cell {cell}, line {line}",
+        "line": "line {line}",
+        "stopped": "Note: a cell stopped with {error}{at}",
+        "interrupted": "interrupted{at}",
+        "none": "There is no {module}.py or notebook beside check.py. Name it: python check.py FILE",
+        "unreadable": "{file} cannot be read: {why}",
+        "broken": "it is not a whole notebook; save it again",
+        "sum": "{done} of {all} questions pass the public examples.",
+        "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
+    },
+}
+PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
+MARKER = re.compile(r"^#[ \t]*(?:%%+(?=\s|$)|In ?\[[0-9 ]*\]:?[ \t]*$)(.*)$")
+
+
+class Cell(NamedTuple):
+    code: bool
+    source: str
+    question: str
+    role: str
+    file: str  # what Python calls it in a traceback
+    before: int  # lines of the file before it (0 in a notebook)
+
+
+def main(argv: list[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):  # "QKᵀ" does not exist in a Windows console's own encoding
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    parser.add_argument("--lang", choices=sorted(WORDS), default=default_language())
+    options = parser.parse_args(argv)
+    words = WORDS[options.lang]
+    path = options.file or newest()
+    if path is None:
+        print(words["none"].format(module=MODULE))
+        return 2
+    try:
+        cells = read(path)
+    except (OSError, ValueError) as error:
+        why = words["broken"] if isinstance(error, ValueError) else error.strerror
+        print(words["unreadable"].format(file=path, why=why))
+        return 2
+    return report(path, cells, options.lang)
+
+
+def default_language() -> str:
+    names = (os.environ.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "en" if next((name for name in names if name), "").lower().startswith("en") else "es"
+
+
+def newest() -> Path | None:
+    """The stub or a notebook of it beside this program, whichever was saved last."""
+    here = Path(__file__).resolve().parent
+    names = [here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")]
+    found = [path for path in names if path.is_file()]
+    return max(found, key=lambda path: path.stat().st_mtime, default=None)
+
+
+# --- reading the student's file ------------------------------------------------------------------
+
+
+def read(path: Path) -> list[Cell]:
+    """The cells of a .py or .ipynb file; ValueError for a notebook that is none."""
+    data = path.read_bytes()
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", errors="replace")
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return notebook_cells(text) if path.suffix.lower() == ".ipynb" else program_cells(text)
+
+
+def notebook_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    top = json.loads(text)  # JSONDecodeError is a ValueError
+    raw_cells = top.get("cells") if isinstance(top, dict) else None
+    if not isinstance(raw_cells, list):
+        raise ValueError("no cells")
+    number = 0
+    for raw in raw_cells:
+        code = raw.get("cell_type") == "code"
+        number += code
+        own = raw.get("metadata", {}).get("multicabeza", {})
+        source = "".join(raw.get("source", ""))
+        cells.append(Cell(code, source, own.get("question", ""), own.get("role", ""), f"<cell {number}>", 0))
+    return cells
+
+
+def program_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    marker, start = "", 0
+    lines = text.split("\n")
+    for number, line in enumerate([*lines, "# %%"]):
+        found = MARKER.match(line)
+        if not found:
+            continue
+        body = lines[start:number]
+        code = not re.match(r"\s*\[(markdown|md|raw)\]", marker)
+        if not code:
+            body = [re.sub(r"^# ?", "", text) for text in body]
+        options = dict(re.findall(r'(\w+)="([^"]*)"', marker))
+        question, role = options.get("question", ""), options.get("role", "")
+        cells.append(Cell(code, "\n".join(body), question, role, "<file>", start))
+        marker, start = found[1], number + 1
+    return cells
+
+
+def without_magics(source: str) -> str:
+    """Jupyter's %magic and !command lines, which are no Python, become comments."""
+    if source.lstrip().startswith("%%"):
+        source = source.replace("%%", "# ", 1)
+    return re.sub(r"^([ \t]*)[%!](.*)$", r"\1pass  # \2", source, flags=re.MULTILINE)
+
+
+# --- running it ----------------------------------------------------------------------------------
+
+
+class Session:
+    """The student's program, run cell by cell in one namespace; what it prints is not shown."""
+
+    def __init__(self) -> None:
+        self.module = types.ModuleType("student")
+        sys.modules["student"] = self.module  # dataclasses look their module up
+        self.compile = codeop.Compile()  # remembers "from __future__ import ..."
+        self.texts: dict[str, str] = {}
+
+    def load(self, cell: Cell) -> BaseException | None:
+        source = without_magics(cell.source)
+        known = self.texts.setdefault(cell.file, "")
+        padded = "\n" * cell.before + source
+        self.texts[cell.file] = known + source + "\n" if cell.file == "<file>" else source
+        return self.run(padded, cell.file, self.module.__dict__)
+
+    def run(self, source: str, name: str, namespace: dict[str, Any]) -> BaseException | None:
+        """The exception it ended in, or None. Ctrl-C too is returned: it says where the time goes."""
+        quiet = io.StringIO()
+        kept, sys.stdin = sys.stdin, io.StringIO()
+        try:
+            with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
+                exec(self.compile(source, name, "exec"), namespace)
+        except BaseException as error:
+            return error
+        finally:
+            sys.stdin = kept
+        return None
+
+
+def report(path: Path, cells: list[Cell], language: str) -> int:
+    """Print one line a question; 0 when everything that can be checked here is right."""
+    words = WORDS[language]
+    os.environ.setdefault("MPLBACKEND", "Agg")
+    sys.path.insert(0, str(path.resolve().parent))
+    session, shown = Session(), Source(path, cells, words)
+    print(path.name)
+    for cell in cells:
+        if cell.code and cell.role != "public" and cell.source.strip():
+            error = session.load(cell)
+            if error is not None and not is_todo(error):
+                print(words["stopped"].format(error=describe(error), at=shown.place(error)))
+    verdicts = [judge(question, session, shown) for question in QUESTIONS]
+    titles = [f"{q.number}. {q.es if language == 'es' else q.en}" for q in QUESTIONS]
+    width = min(max(map(len, titles), default=0), 50)
+    for title, verdict in zip(titles, verdicts, strict=True):
+        print(f"{title:<{width}}  {verdict}")
+    checked = [v for q, v in zip(QUESTIONS, verdicts, strict=True) if q.checks and q.kind == "code"]
+    print()
+    print(words["sum"].format(done=checked.count(words["pass"]), all=len(checked)), words["hidden"])
+    fine = {words[key] for key in ("pass", "answered", "unread", "unwritten")}
+    return 0 if all(verdict in fine for verdict in verdicts) else 1
+
+
+def judge(question: Question, session: Session, shown: Source) -> str:
+    """What the line of a question says."""
+    words = shown.words
+    if question.kind == "essay":
+        return words["unread" if shown.essay(question.id) else "unwritten"]
+    for name in question.names:
+        if name not in session.module.__dict__:
+            return words["fail"].format(why=words["missing"].format(name=name))
+    checks = question.checks
+    if not checks and question.kind != "code":
+        checks = (f"{question.names[0]}()",)
+    for number, check in enumerate(checks, 1):
+        name = f"<check {question.number}.{number}>"
+        error = session.run(check, name, dict(session.module.__dict__))
+        if error is not None:
+            return (
+                words["todo"] if is_todo(error) else words["fail"].format(why=shown.why(error, name, check))
+            )
+    # Of a choice or a number the check says only that there is an answer.
+    return words["pass" if question.checks and question.kind == "code" else "answered"]
+
+
+def is_todo(error: BaseException) -> bool:
+    """The stub's own ``raise NotImplementedError``, which says nothing."""
+    return isinstance(error, NotImplementedError) and not str(error)
+
+
+def describe(error: BaseException) -> str:
+    text = " ".join(str(error).split())[:200]
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+class Source:
+    """The student's own lines, to show where something happened."""
+
+    def __init__(self, path: Path, cells: list[Cell], words: dict[str, str]) -> None:
+        self.cells, self.words = cells, words
+        self.lines = {cell.file: without_magics(cell.source).split("\n") for cell in cells}
+        if path.suffix.lower() != ".ipynb":
+            self.lines = {"<file>": read_lines(path)}
+        for name, lines in self.lines.items():
+            linecache.cache[name] = (0, None, [f"{line}\n" for line in lines], name)
+
+    def essay(self, question: str) -> bool:
+        own = [c.source for c in self.cells if c.question == question and c.role == "answer"]
+        text = "".join(own)
+        for words in PLACEHOLDERS:
+            text = text.replace(words, "")
+        return bool(text.strip())
+
+    def place(self, error: BaseException) -> str:
+        """`` -> line 3: `...` ``, the innermost line of theirs that the error went through."""
+        spot = None
+        if isinstance(error, SyntaxError) and error.filename in self.lines:
+            spot = (error.filename, error.lineno or 1)
+        trace = error.__traceback__
+        while trace is not None:
+            if trace.tb_frame.f_code.co_filename in self.lines:
+                spot = (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
+            trace = trace.tb_next
+        return self.words["at"].format(where=self.where(*spot), line=self.line(*spot)) if spot else ""
+
+    def where(self, file: str, line: int) -> str:
+        cell = re.fullmatch(r"<cell (\d+)>", file)
+        if cell is None:
+            return self.words["line"].format(line=line)
+        return self.words["cell"].format(cell=cell[1], line=line)
+
+    def line(self, file: str, number: int) -> str:
+        lines = self.lines[file]
+        return lines[number - 1].strip()[:120] if 0 < number <= len(lines) else ""
+
+    def why(self, error: BaseException, name: str, check: str) -> str:
+        """A failed check in one line: what does not hold, or which error, and where in their code."""
+        place = self.place(error)
+        if isinstance(error, KeyboardInterrupt):
+            return self.words["interrupted"].format(at=place)
+        if not (isinstance(error, AssertionError) or type(error).__name__ == "Failed") or place:
+            return describe(error) + place
+        line = failed_statement(error, name, check)
+        note = " ".join(str(error).split())[:200]
+        return self.words["not_held_note" if note else "not_held"].format(line=line, note=note)
+
+
+def read_lines(path: Path) -> list[str]:
+    text = path.read_bytes().decode("utf-8-sig", errors="replace")
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def failed_statement(error: BaseException, name: str, check: str) -> str:
+    """The statement of the check that was running, on one line."""
+    number, trace = 1, error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == name:
+            number = trace.tb_lineno
+        trace = trace.tb_next
+    inside = [
+        node
+        for node in ast.walk(ast.parse(check))
+        if isinstance(node, ast.stmt) and node.lineno <= number <= (node.end_lineno or node.lineno)
+    ]
+    text = ast.get_source_segment(check, max(inside, key=lambda node: node.lineno)) if inside else ""
+    if inside and isinstance(inside[-1], ast.Assert):
+        text = ast.get_source_segment(check, inside[-1].test)
+    return " ".join((text or "").split())[:160]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

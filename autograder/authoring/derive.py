@@ -1,0 +1,21 @@
+"""Assignment -> the text of every file students get; pure, and the same bytes every time."""
+
+from __future__ import annotations
+
+from autograder.authoring.check_file import check_file
+from autograder.authoring.notebook_file import notebook
+from autograder.authoring.outline import outline
+from autograder.authoring.readme_file import readme_file
+from autograder.authoring.stub_file import stub_file
+from autograder.course.derived import CHECK_FILE, readme
+from autograder.model import LANGUAGES, Assignment
+
+
+def derive(assignment: Assignment) -> dict[str, str]:
+    """File name -> content of ``assignments/<slug>/``."""
+    files = {f"{assignment.module}.py": stub_file(assignment), CHECK_FILE: check_file(assignment)}
+    for language in LANGUAGES:
+        pieces = outline(assignment, language)
+        files[f"{assignment.module}.{language}.ipynb"] = notebook(assignment, pieces, language)
+        files[readme(language)] = readme_file(assignment, pieces, language)
+    return dict(sorted(files.items()))

@@ -1,0 +1,52 @@
+"""Wrap a public check so that it stands alone in a notebook: unsolved, it says so instead of failing."""
+
+from __future__ import annotations
+
+import io
+import tokenize
+
+from autograder.authoring.words import ANSWERED, CHECK_COMMENT, NOT_DONE, PASSES
+from autograder.model import Kind, Language, Question, Text
+
+# nbgrader sets NBGRADER_... while it validates or grades: there an unsolved cell has to fail.
+_WRAPPED = """\
+{comment}
+try:
+{body}
+except NotImplementedError as error:
+    import os
+
+    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+        raise
+{not_done}
+else:
+{passes}"""
+
+
+def wrap(source: str, question: Question, number: int, language: Language | None) -> str:
+    """The check cell of a question; in both languages when ``language`` is None (the stub).
+
+    The check of a choice or a number tells nothing about the answer, only that there is one.
+    """
+    done = PASSES if question.kind is Kind.CODE else ANSWERED
+    return _WRAPPED.format(
+        comment="\n".join(_words(CHECK_COMMENT, language, number)),
+        body=indent(source),
+        not_done="\n".join(f'    print("{words}")' for words in _words(NOT_DONE, language, number)),
+        passes="\n".join(f'    print("{words}")' for words in _words(done, language, number)),
+    )
+
+
+def _words(text: Text, language: Language | None, number: int) -> list[str]:
+    given = (text.es, text.en) if language is None else (text.get(language),)
+    return [words.format(n=number) for words in given]
+
+
+def indent(source: str) -> str:
+    """Every line four spaces in, except inside a string that spans lines."""
+    inside: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.start[0] != token.end[0] and token.type not in (tokenize.NEWLINE, tokenize.NL):
+            inside.update(range(token.start[0] + 1, token.end[0] + 1))
+    lines = source.split("\n")
+    return "\n".join(f"    {t}" if t.strip() and n not in inside else t for n, t in enumerate(lines, 1))

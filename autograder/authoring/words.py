@@ -1,0 +1,97 @@
+"""The few sentences derived files need, in both languages; a stub, which serves both, joins them."""
+
+from __future__ import annotations
+
+from autograder.model import Bloom, Question, Text
+
+BLOOM = {
+    Bloom.REMEMBER: Text("recordar", "remember"),
+    Bloom.UNDERSTAND: Text("comprender", "understand"),
+    Bloom.APPLY: Text("aplicar", "apply"),
+    Bloom.ANALYZE: Text("analizar", "analyse"),
+    Bloom.EVALUATE: Text("evaluar", "evaluate"),
+    Bloom.CREATE: Text("crear", "create"),
+}
+HINT = Text("Pista", "Hint")
+QUESTION = Text("Pregunta", "Question")
+CHECK_COMMENT = Text(
+    "# Comprobación de la pregunta {n}: unos ejemplos. No la cambies; al corregir se usa la nuestra.",
+    "# Check of question {n}: a few examples. Leave it as it is; grading uses our own copy.",
+)
+NOT_DONE = Text("Pregunta {n}: sin hacer todavía.", "Question {n}: not done yet.")
+PASSES = Text(
+    "Pregunta {n}: los ejemplos salen bien. Al corregir habrá más comprobaciones.",
+    "Question {n}: the examples work. Grading will check more.",
+)
+ANSWERED = Text(
+    "Pregunta {n}: respondida; se corrige al entregar.",
+    "Question {n}: answered; marked after you hand it in.",
+)
+FIGURE_NOT_DONE = Text(
+    "La figura saldrá cuando estén hechas las funciones que usa.",
+    "The figure will appear once the functions it uses are done.",
+)
+NO_MATPLOTLIB = Text(
+    "Para ver la figura hace falta matplotlib (pip install matplotlib).",
+    "To see the figure, install matplotlib (pip install matplotlib).",
+)
+DRAW_COMMENT = Text("# Dibuja las figuras de esta libreta.", "# Draws the figures of this notebook.")
+NOTEBOOK_INTRO = Text(
+    "**Cómo se trabaja aquí.** Cada pregunta tiene su celda de respuesta: cambia "
+    "`raise NotImplementedError` por tu código y ejecútala. La celda siguiente lo prueba con unos "
+    "ejemplos. Puedes añadir celdas donde quieras; no cambies el nombre de las funciones ni lo que "
+    "reciben. Entrega esta libreta o `{module}.py`: valen lo mismo.",
+    "**How to work here.** Each question has an answer cell: replace `raise NotImplementedError` with "
+    "your code and run it. The cell after it tries a few examples. Add cells wherever you like, but "
+    "keep the names of the functions and what they receive. Hand in this notebook or `{module}.py`: "
+    "both count the same.",
+)
+README_INTRO = Text(
+    "Hay tres maneras de hacer esta entrega, y valen lo mismo: la libreta "
+    "[`{module}.es.ipynb`]({module}.es.ipynb), la libreta en inglés "
+    "[`{module}.en.ipynb`]({module}.en.ipynb) o el programa [`{module}.py`]({module}.py). Cambia cada "
+    "`raise NotImplementedError` por tu código, sin tocar los nombres de las funciones ni lo que "
+    "reciben.\n\n"
+    "Para probar lo que llevas hecho, con numpy, torch y pytest instalados:\n\n"
+    "```\npython check.py\n```\n\n"
+    "Dice una línea por pregunta. Son solo ejemplos: al corregir habrá más comprobaciones.",
+    "There are three ways to do this assignment, and they count the same: the notebook "
+    "[`{module}.en.ipynb`]({module}.en.ipynb), the Spanish notebook "
+    "[`{module}.es.ipynb`]({module}.es.ipynb), or the program [`{module}.py`]({module}.py). Replace "
+    "each `raise NotImplementedError` with your code; keep the names of the functions and what they "
+    "receive.\n\n"
+    "To try what you have so far, with numpy, torch and pytest installed:\n\n"
+    "```\npython check.py\n```\n\n"
+    "It prints one line a question. These are only examples: grading will check more.",
+)
+STUB_INTRO = Text(
+    "El enunciado completo está en `README.es.md`. Cambia cada `raise NotImplementedError` por tu "
+    "código; `python check.py` prueba lo que llevas hecho.",
+    "The full text is in `README.en.md`. Replace each `raise NotImplementedError` with your code; "
+    "`python check.py` tries what you have so far.",
+)
+TABLE_HEAD = Text(
+    "| | pregunta | puntos | minutos |\n|---|---|---|---|",
+    "| | question | points | minutes |\n|---|---|---|---|",
+)
+DERIVED_FROM = Text(
+    "<!-- Derivado de la fuente de la asignatura por «autograder build»: no se edita a mano. -->",
+    '<!-- Derived from the course source by "autograder build": not edited by hand. -->',
+)
+
+
+def number(value: float, language: str) -> str:
+    """``0.5`` -> ``0,5`` in Spanish; whole numbers without decimals."""
+    text = f"{value:g}"
+    return text.replace(".", ",") if language == "es" else text
+
+
+def points(value: float, language: str) -> str:
+    one, many = ("punto", "puntos") if language == "es" else ("point", "points")
+    return f"{number(value, language)} {one if value == 1 else many}"
+
+
+def facts(question: Question, language: str) -> str:
+    """The line under a question's heading: ``*2 puntos · 10 min · aplicar*``."""
+    bloom = BLOOM[question.bloom].es if language == "es" else BLOOM[question.bloom].en
+    return f"*{points(question.points, language)} · {question.minutes} min · {bloom}*"

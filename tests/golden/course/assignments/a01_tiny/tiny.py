@@ -1,0 +1,83 @@
+# %% [markdown]
+# # Filas que suman uno · Rows that sum to one
+#
+# El enunciado completo está en `README.es.md`. Cambia cada `raise NotImplementedError` por tu
+# código; `python check.py` prueba lo que llevas hecho.
+#
+# The full text is in `README.en.md`. Replace each `raise NotImplementedError` with your code;
+# `python check.py` tries what you have so far.
+
+# %%
+import numpy as np
+
+# %% [markdown] question="normalise"
+# ## 1. Normaliza las filas · Normalise the rows
+# *2 puntos · 6 min · aplicar* · *2 points · 6 min · apply*
+
+# %% question="normalise"
+def normalise(x: np.ndarray) -> np.ndarray:
+    """Rows of ``x`` (T, d) divided by their sums."""
+    raise NotImplementedError
+
+
+# %% question="normalise" role="public"
+# Comprobación de la pregunta 1: unos ejemplos. No la cambies; al corregir se usa la nuestra.
+# Check of question 1: a few examples. Leave it as it is; grading uses our own copy.
+try:
+    rows = normalise(np.array([[1.0, 3.0], [2.0, 2.0]]))
+    text = """two
+lines"""
+    assert np.allclose(rows, [[0.25, 0.75], [0.5, 0.5]]), "each row is divided by its own sum"
+except NotImplementedError as error:
+    import os
+
+    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+        raise
+    print("Pregunta 1: sin hacer todavía.")
+    print("Question 1: not done yet.")
+else:
+    print("Pregunta 1: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
+    print("Question 1: the examples work. Grading will check more.")
+
+# %% [markdown] question="axis"
+# ## 2. El eje · The axis
+# *1 punto · 5 min · comprender* · *1 point · 5 min · understand*
+
+# %% question="axis"
+def axis() -> str:
+    """The letter of your answer."""
+    raise NotImplementedError
+
+
+# %% [markdown] question="total"
+# ## 3. El total · The total
+# *0,5 puntos · 5 min · recordar* · *0.5 points · 5 min · remember*
+
+# %% question="total"
+def total() -> float:
+    """One number."""
+    raise NotImplementedError
+
+
+# %% question="total" role="public"
+# Comprobación de la pregunta 3: unos ejemplos. No la cambies; al corregir se usa la nuestra.
+# Check of question 3: a few examples. Leave it as it is; grading uses our own copy.
+try:
+    assert float(total()) > 0, "a positive number"
+except NotImplementedError as error:
+    import os
+
+    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+        raise
+    print("Pregunta 3: sin hacer todavía.")
+    print("Question 3: not done yet.")
+else:
+    print("Pregunta 3: respondida; se corrige al entregar.")
+    print("Question 3: answered; marked after you hand it in.")
+
+# %% [markdown] question="why"
+# ## 4. ¿Por qué? · Why?
+# *3 puntos · 10 min · evaluar* · *3 points · 10 min · evaluate*
+
+# %% [markdown] question="why" role="answer"
+# _Escribe aquí tu respuesta._ _Write your answer here._
