@@ -86,6 +86,8 @@ def card(
     checks = [check for check in result.checks if check.question == question.id]
     kind = question_kind(assignment, question.id)
     state = card_state(question, checks)
+    if kind is Kind.ESSAY and state == "waiting" and not result.essays.get(question.id, "").strip():
+        state = "unsolved"
     return Card(
         number=number,
         anchor=f"q{number}",
@@ -166,7 +168,9 @@ def _misconceptions(
     certain = [d for d in found.values() if d.certainty == "certain"]
     return tuple(
         Misconception(
-            _lead(d, checks[0].question, kind, assignment, say), d.text.get(say.language), bool(certain)
+            _lead(d, checks[0].question, kind, assignment, say),
+            clean_line(d.text.get(say.language), 1500),
+            bool(certain),
         )
         for d in certain or found.values()
     )
@@ -178,7 +182,7 @@ def _lead(diagnosis: Diagnosis, question: str, kind: Kind, assignment: Assignmen
     if diagnosis.question == question:
         return say(f"misconception.{diagnosis.certainty}")
     title = question_title(assignment, diagnosis.question, say)
-    return say(f"misconception.{diagnosis.certainty}_elsewhere", title=title)
+    return say(f"elsewhere.{diagnosis.certainty}", title=title)
 
 
 def _lines(

@@ -77,7 +77,7 @@ def trouble_sentence(trouble: StudentTrouble, say: Sentences, *, loading_failed:
         if key == "missing" and loading_failed:
             key = "missing_loading"
         return say(f"trouble.{key}", **named)
-    return say("trouble.other", type=code(trouble.type, 60))
+    return say("trouble.unknown", type=code(trouble.type, 60))
 
 
 def mismatch_sentences(mismatch: Mismatch, kind: Kind, say: Sentences) -> tuple[str, ...]:
@@ -183,6 +183,8 @@ def _spread(mismatch: Mismatch, say: Sentences) -> tuple[str, ...]:
         said = say("mismatch.few")
     else:
         said = say("mismatch.share", percent=percent(mismatch.share, say.language))
-    return (
-        (said, say("mismatch.worst", index=_whole(str(list(mismatch.index))))) if mismatch.index else (said,)
-    )
+    if not mismatch.index:
+        return (said,)
+    # Between True and False nothing is further off than anything else.
+    key = "example" if mismatch.got_dtype == "bool" else "worst"
+    return said, say(f"mismatch.{key}", index=_whole(str(list(mismatch.index))))

@@ -127,7 +127,7 @@ def _file(result: Result, say: Sentences) -> str:
     if not result.other_files:
         return say("file.graded", name=name)
     others = ", ".join(
-        say("file.other", name=explain.code(other, 120), score=decimal(points, say.language))
+        say("file.beside", name=explain.code(other, 120), score=decimal(points, say.language))
         for other, points in result.other_files.items()
     )
     return say.count("file.best", len(result.other_files), name=name, others=others)

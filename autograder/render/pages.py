@@ -63,7 +63,13 @@ def _mismatch(mismatch: Mismatch) -> str:
         "shape": (mismatch.got_shape, mismatch.want_shape),
         "dtype": (mismatch.got_dtype, mismatch.want_dtype),
     }
-    said = [f"{name} {got} != {want}" for name, (got, want) in facts.items() if (got or want) and got != want]
+    said = [
+        f"{name} {_pair(*pair)}" for name, pair in facts.items() if any(x not in (None, "") for x in pair)
+    ]
     said += [f"worst at {list(mismatch.index)}"] if mismatch.index is not None else []
     said += [f"{mismatch.share:.1%} differ"] if mismatch.share else []
     return f"{mismatch.kind}: " + ", ".join(said)
+
+
+def _pair(got: object, want: object) -> str:
+    return f"{got}" if want in (None, "") else f"{got}, asked {want}"
