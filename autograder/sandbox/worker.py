@@ -41,7 +41,9 @@ class Session:
         self._run_cell, self._call_back, self._announce = run_cell, call_back, announce
         self._through = through  # exceptions that are not the student's, such as the operator's Ctrl-C
         self._objects = Objects(module.__name__)
-        self._operations = {"load": self._load, "call": self._call, "names": self._names, "forget": self._forget}
+        self._operations = {
+            "load": self._load, "call": self._call, "names": self._names, "forget": self._forget,
+        }  # fmt: skip
 
     def answer(self, request: Fields) -> Reply:
         """The reply to one request; what student code raises is part of it."""

@@ -1,0 +1,270 @@
+"""The judge's side of the fork server: starts it, asks it for children, keeps account of their ends."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import fcntl
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+import autograder
+from autograder.errors import OperatorError
+from autograder.sandbox.jail import LAYERS, REQUIRED
+from autograder.sandbox.proxy import ChildTransport, End
+from autograder.sandbox.transport import Policy, Usage
+
+_START_SECONDS = 180.0
+_ANSWER_SECONDS = 30.0
+_MESSAGE_BYTES = 1 << 16
+_PIPE_BYTES = 1 << 20
+_BOOT = "import sys; sys.path.append(sys.argv.pop(1)); from autograder.sandbox.zygote import main; main()"
+
+
+def clean_environment(device: str) -> dict[str, str]:
+    """All that a server sees of the judge's environment; one thread a library, before any is loaded."""
+    threads = {f"{name}_NUM_THREADS": "1" for name in ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")}
+    kept = {k: v for k, v in os.environ.items() if k in ("LD_LIBRARY_PATH", "SYSTEMROOT")}
+    gpu = {"CUDA_CACHE_DISABLE": "1", "CUDA_MODULE_LOADING": "EAGER"} if device == "cuda" else {}
+    return {
+        **kept, **threads, **gpu, "LANG": "C.UTF-8", "MPLBACKEND": "Agg", "MALLOC_ARENA_MAX": "2",
+        "PYTORCH_NVML_BASED_CUDA_CHECK": "1",
+        **({} if device == "cuda" else {"CUDA_VISIBLE_DEVICES": ""}),
+    }  # fmt: skip
+
+
+class ServerGone(Exception):
+    """The fork server ended or fell silent."""
+
+
+class ForkSandbox:
+    """Implements ``Sandbox`` on Linux. Belongs to the thread and process that entered it."""
+
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+        self._server: _Server | None = None
+        self._report: dict[str, object] = {}
+
+    @property
+    def report(self) -> Mapping[str, object]:
+        return self._report
+
+    def __enter__(self) -> ForkSandbox:
+        self._start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._server is not None:
+            self._server.stop()
+            self._server = None
+
+    def open(self) -> ChildTransport:
+        """A fresh child; a server that has died is started again, once."""
+        try:
+            return self._open()
+        except (ServerGone, OSError):
+            if self._server is not None:
+                self._server.stop()
+            self._start()
+        try:
+            return self._open()
+        except (ServerGone, OSError) as error:
+            what = f"the sandbox's server does not answer ({error}): see `autograder doctor`"
+            raise OperatorError(what) from error
+
+    def _open(self) -> ChildTransport:
+        if self._server is None:
+            raise ServerGone("not started")
+        return ChildTransport(self._server.fork(), self._policy.limits)
+
+    def _start(self) -> None:
+        policy = self._policy
+        self._server = _Server(policy)
+        try:
+            ready = self._server.ready()
+        except ServerGone as error:
+            self._server.stop()
+            raise OperatorError(f"the sandbox could not be started: {error}") from error
+        self._report = _report(policy, ready)
+        if policy.isolation == "strict":
+            try:
+                demand_strict(self._report["layers"])  # type: ignore[arg-type]
+            except OperatorError:
+                self._server.stop()
+                raise
+
+
+def _report(policy: Policy, ready: Mapping[str, Any]) -> dict[str, object]:
+    report: dict[str, object] = {
+        "backend": "fork", "isolation": policy.isolation, "device": policy.device,
+        "layers": ready["layers"], "uid": ready["uid"], "versions": ready["versions"],
+        "kernel": os.uname().release, "machine": os.uname().machine,
+    }  # fmt: skip
+    if policy.device == "cuda":
+        report["note"] = (
+            "CUDA: ioctl is allowed, addresses are not limited, the driver is reachable, and its threads "
+            "started before Landlock; a weaker wall, never run by the kit's own tests"
+        )
+    return report
+
+
+def demand_strict(layers: Mapping[str, str]) -> None:
+    """OperatorError unless every layer that ``isolation: strict`` promises is in force."""
+    lacking = [name for name in REQUIRED if not layers[name].startswith("on")]
+    if not any(layers[name].startswith("on") for name in ("landlock", "no_open")):
+        lacking.append("landlock")
+    if lacking:
+        why = "; ".join(f"{name}: {layers[name]}" for name in lacking)
+        raise OperatorError(
+            f"isolation: strict is not possible on this machine ({why}). Grade on a Linux machine that has "
+            "them (see `autograder doctor`), in a container or virtual machine, or ask for "
+            "isolation: best-effort, which is written into every result"
+        )
+
+
+class _Server:
+    """One running server process and the children it has been asked for."""
+
+    def __init__(self, policy: Policy) -> None:
+        self._ends: dict[int, End] = {}
+        self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop
+        self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        judge = _own_pidfd()
+        off = set(policy.layers_off) | (set(LAYERS) if policy.isolation == "none" else set())
+        config = {
+            "control": theirs.fileno(), "judge": judge, "device": policy.device, "off": sorted(off),
+            "limits": dataclasses.asdict(policy.limits),
+        }  # fmt: skip
+        root = str(Path(autograder.__file__).resolve().parent.parent)
+        self._process = subprocess.Popen(
+            [sys.executable, "-I", "-B", "-c", _BOOT, root, json.dumps(config)],
+            stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log, cwd="/", start_new_session=True,
+            env=clean_environment(policy.device), pass_fds=[fd for fd in (theirs.fileno(), judge) if fd >= 0],
+        )  # fmt: skip
+        theirs.close()
+        if judge >= 0:
+            os.close(judge)
+
+    def ready(self) -> dict[str, Any]:
+        message, _ = self._receive(_START_SECONDS)
+        if "refused" in message:
+            raise ServerGone(str(message["refused"]))
+        return message
+
+    def fork(self) -> _ForkedChild:
+        ours, theirs = _pipes()
+        try:
+            socket.send_fds(self._control, [b'{"fork": 1}'], theirs)
+            while True:
+                message, descriptors = self._receive(_ANSWER_SECONDS)
+                if "pid" in message:
+                    return _ForkedChild(self, message["pid"], descriptors, ours)
+        except BaseException:
+            for fd in ours:
+                os.close(fd)
+            raise
+        finally:
+            for fd in theirs:
+                os.close(fd)
+
+    def kill(self, pid: int) -> None:
+        with contextlib.suppress(OSError):
+            self._control.send(json.dumps({"kill": pid}).encode())
+
+    def end_of(self, pid: int, seconds: float) -> End:
+        """How child ``pid`` ended; TimeoutError where it still runs."""
+        deadline = time.monotonic() + seconds
+        while pid not in self._ends:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            try:
+                self._receive(left)
+            except ServerGone:
+                return End(-signal.SIGKILL, Usage())  # it died with its server
+        return self._ends.pop(pid)
+
+    def _receive(self, seconds: float) -> tuple[dict[str, Any], list[int]]:
+        """One message; those about ends of children are noted on the way."""
+        self._control.settimeout(seconds)
+        try:
+            data, descriptors, _, _ = socket.recv_fds(self._control, _MESSAGE_BYTES, 1)
+        except TimeoutError as error:
+            raise ServerGone("no answer") from error
+        except OSError as error:
+            raise ServerGone(str(error)) from error
+        if not data:
+            raise ServerGone(self._last_words())
+        message = json.loads(data)
+        if "exit" in message:
+            code = os.waitstatus_to_exitcode(message["status"])
+            self._ends[message["exit"]] = End(code, Usage(message["cpu"], message["rss"]))
+        return message, descriptors
+
+    def _last_words(self) -> str:
+        self._log.seek(0)
+        lines = self._log.read()[-2000:].decode("utf-8", "replace").strip().splitlines()
+        return lines[-1] if lines else "it ended without a word"
+
+    def stop(self) -> None:
+        """End the server; its children die with it."""
+        self._control.close()
+        try:
+            self._process.wait(5)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._log.close()
+
+
+class _ForkedChild:
+    """Implements ``proxy.Child``."""
+
+    def __init__(self, server: _Server, pid: int, pidfd: list[int], pipes: tuple[int, int, int]) -> None:
+        self._server, self._pid = server, pid
+        self._pidfd = pidfd[0] if pidfd else -1
+        self.requests, self.replies, self.output = pipes
+
+    def kill(self) -> None:
+        if self._pidfd < 0:
+            self._server.kill(self._pid)
+            return
+        with contextlib.suppress(OSError):
+            signal.pidfd_send_signal(self._pidfd, signal.SIGKILL)
+
+    def wait(self, seconds: float) -> End:
+        end = self._server.end_of(self._pid, seconds)
+        for fd in (self._pidfd, self.requests, self.replies, self.output):
+            if fd >= 0:
+                os.close(fd)
+        return end
+
+
+def _own_pidfd() -> int:
+    try:
+        return os.pidfd_open(os.getpid())
+    except (OSError, AttributeError):
+        return -1
+
+
+def _pipes() -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Request, reply and output pipe: the judge's ends, and the child's."""
+    request_read, request_write = os.pipe()
+    reply_read, reply_write = os.pipe()
+    output_read, output_write = os.pipe()
+    for fd in (request_write, reply_write):
+        with contextlib.suppress(OSError):  # above the user's share of pipe memory: smaller pipes do as well
+            fcntl.fcntl(fd, getattr(fcntl, "F_SETPIPE_SZ", 1031), _PIPE_BYTES)
+    return (request_write, reply_read, output_read), (request_read, reply_write, output_write)

@@ -1,0 +1,239 @@
+"""The warm process that is forked once a submission: imports everything, holds no secret, has one thread.
+
+Started by ``forkserver`` as a fresh interpreter. Talks to the judge over one SOCK_SEQPACKET socket in JSON;
+a child's three pipes and its pidfd travel beside as descriptors.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import gc
+import json
+import os
+import select
+import signal
+import socket
+import sys
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, NoReturn
+
+from autograder.sandbox import child, jail, lowlevel, namespaces, paths, preload
+from autograder.sandbox.cells import CellRunner
+from autograder.sandbox.selftest import self_test
+from autograder.sandbox.transport import Limits
+
+MESSAGE_BYTES = 1 << 16
+LOCKDOWN_FAILED = 113  # exit status of a child that could not put up one of its walls
+
+
+@dataclass(slots=True)
+class Server:
+    control: socket.socket
+    judge: int  # pidfd of the judge, readable once it is gone; -1 where there are none
+    plan: jail.Plan
+    module: ModuleType
+    run_cell: CellRunner
+    children: dict[int, int] = field(default_factory=dict)  # pid -> pidfd (-1 where there are none)
+
+    def tell(self, message: dict[str, object], descriptors: tuple[int, ...] = ()) -> None:
+        socket.send_fds(self.control, [json.dumps(message).encode()], list(descriptors))
+
+
+def main() -> NoReturn:
+    """Entry of the fresh interpreter: one argument, JSON, see ``forkserver``."""
+    config = json.loads(sys.argv[1])
+    control = socket.socket(fileno=config["control"])
+    off = frozenset(config["off"])
+    refused = "switched off" if "namespaces" in off else namespaces.refusal()
+    if refused is None:
+        namespaces.enter()
+        namespaces.become_first()
+    versions = preload.import_all()
+    preload.warm_up()
+    if (why := preload.unready()) is not None:
+        _refuse(control, why)
+    module = ModuleType("submission")
+    run_cell = _runner(module)
+    server = Server(control, config["judge"], _confine(config, off, refused), module, run_cell)
+    _settle()
+    server.tell(_ready(server, versions))
+    _serve(server)
+
+
+def _refuse(control: socket.socket, why: str) -> NoReturn:
+    control.send(json.dumps({"refused": why}).encode())
+    os._exit(1)
+
+
+def _runner(module: ModuleType) -> CellRunner:
+    from autograder.sandbox.shell import make_shell
+
+    return make_shell(module)
+
+
+def _confine(config: dict[str, Any], off: frozenset[str], refused: str | None) -> jail.Plan:
+    """Decide the children's layers and give up what the server itself no longer needs."""
+    mapped = jail.mapped_bytes()
+    if refused is None:
+        devices = (*paths.DEVICES, *(paths.CUDA_DEVICES if config["device"] == "cuda" else ()))
+        namespaces.private_root(paths.readable(), devices)
+    plan = jail.make_plan(Limits(**config["limits"]), config["device"], off, mapped)
+    if refused is None:
+        plan.layers.add("namespaces")
+    else:
+        plan.missing["namespaces"] = refused
+    if "capabilities" in plan.layers:
+        lowlevel.drop_bounding_set()
+        if os.geteuid() == 0:
+            kept = (lowlevel.CAP_KILL, lowlevel.CAP_SETUID, lowlevel.CAP_SETGID)
+            lowlevel.set_capabilities(frozenset(kept))
+    return plan
+
+
+def _settle() -> None:
+    """Make the process fit to be forked: no environment, no garbage, nothing for a neighbour to read."""
+    for name in list(os.environ):
+        if not name.startswith(("CUDA_", "OMP_", "OPENBLAS_", "MKL_", "PYTORCH_", "MPLBACKEND", "LANG")):
+            del os.environ[name]
+    os.environ["HOME"] = "/"
+    allowed = paths.readable()
+    sys.path[:] = [p for p in sys.path if any(p == a or p.startswith(a + "/") for a in allowed)]
+    sys.argv[:] = [""]
+    os.chdir("/")
+    lowlevel.prctl(lowlevel.PR_SET_DUMPABLE, 0)
+    lowlevel.prctl(lowlevel.PR_SET_CHILD_SUBREAPER, 1)
+    gc.collect()
+    gc.disable()
+    gc.freeze()
+
+
+def _ready(server: Server, versions: dict[str, str]) -> dict[str, object]:
+    failed = self_test(server.plan)
+    if failed is not None and "uid" in server.plan.layers:  # that user may be unable to read a library
+        server.plan.leave_out("uid", failed)
+        failed = self_test(server.plan)
+    if failed is not None:
+        return {"refused": failed}
+    return {"layers": server.plan.report(), "versions": versions, "uid": server.plan.uid or os.getuid()}
+
+
+def _serve(server: Server) -> NoReturn:
+    poll = select.poll()
+    poll.register(server.control, select.POLLIN)
+    if server.judge >= 0:
+        poll.register(server.judge, select.POLLIN)
+    while True:
+        waiting = -1 in server.children.values()  # no pidfds on this kernel: look again soon
+        for fd, _ in poll.poll(20 if waiting else None):
+            if fd == server.judge:
+                _end(server)
+            elif fd == server.control.fileno():
+                _command(server, poll)
+        for pid, pidfd in list(server.children.items()):
+            _reap(server, pid, pidfd, poll)
+
+
+def _command(server: Server, poll: select.poll) -> None:
+    data, descriptors, _, _ = socket.recv_fds(server.control, MESSAGE_BYTES, 3)
+    if not data:
+        _end(server)
+    message = json.loads(data)
+    if "kill" in message and message["kill"] in server.children:
+        os.kill(message["kill"], signal.SIGKILL)
+    if "fork" in message:
+        _fork(server, descriptors, poll)
+
+
+def _end(server: Server) -> NoReturn:
+    """The judge is gone: so is everything else."""
+    for pid in server.children:
+        os.kill(pid, signal.SIGKILL)
+    _kill_orphans(set())
+    os._exit(0)
+
+
+def _fork(server: Server, pipes: list[int], poll: select.poll) -> None:
+    parent = os.getpid()
+    pid = os.fork()
+    if pid == 0:
+        _become_child(server, pipes, parent)
+    for fd in pipes:
+        os.close(fd)
+    pidfd = _pidfd(pid)
+    server.children[pid] = pidfd
+    if pidfd >= 0:
+        poll.register(pidfd, select.POLLIN)
+    server.tell({"pid": pid}, (pidfd,) if pidfd >= 0 else ())
+
+
+def _pidfd(pid: int) -> int:
+    try:
+        return os.pidfd_open(pid)
+    except (OSError, AttributeError):
+        return -1
+
+
+def _become_child(server: Server, pipes: list[int], parent: int) -> NoReturn:
+    try:
+        os.setsid()
+        _arrange(server.plan, pipes)
+        if server.plan.device == "cuda":
+            preload.start_cuda()  # before the walls: it opens devices and starts threads of its own
+        jail.lock_down(server.plan)
+        os.closerange(5, 1 << 16)
+    except BaseException as error:
+        os.write(2, f"{type(error).__name__}: {error}".encode())
+        os._exit(LOCKDOWN_FAILED)
+    if os.getppid() != parent:
+        os._exit(1)  # the server died before we asked to die with it
+    gc.enable()
+    try:
+        child.serve(child.Channel(3, 4), server.run_cell, server.module)
+    finally:
+        os._exit(1)
+
+
+def _arrange(plan: jail.Plan, pipes: list[int]) -> None:
+    """Put the pipes at 1 to 4 and the Landlock rules above; the rest is closed behind the walls."""
+    if plan.ruleset is not None:
+        plan.ruleset = fcntl.fcntl(plan.ruleset, fcntl.F_DUPFD_CLOEXEC, 100)
+    requests, replies, output = (fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, 100) for fd in pipes)
+    for source, place in ((output, 1), (output, 2), (requests, 3), (replies, 4)):
+        os.dup2(source, place)
+
+
+def _reap(server: Server, pid: int, pidfd: int, poll: select.poll) -> None:
+    """Report a child that has ended, and end whatever it left behind."""
+    done, status, usage = os.wait4(pid, os.WNOHANG)
+    if not done:
+        return
+    if pidfd >= 0:
+        poll.unregister(pidfd)
+        os.close(pidfd)
+    del server.children[pid]
+    _kill_orphans(set(server.children))
+    cpu = usage.ru_utime + usage.ru_stime
+    server.tell({"exit": pid, "status": status, "cpu": cpu, "rss": usage.ru_maxrss * 1024})
+
+
+def _kill_orphans(ours: set[int]) -> None:
+    """Kill processes that a dead child left: they are ours now, as we adopt them."""
+    for _ in range(100):
+        strangers = _descendants() - ours
+        if not strangers:
+            return
+        for pid in strangers:
+            try:
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
+            except OSError:
+                continue
+
+
+def _descendants() -> set[int]:
+    try:
+        with open(f"/proc/self/task/{os.getpid()}/children") as file:
+            return {int(pid) for pid in file.read().split()}
+    except OSError:
+        return set()  # no such file on this kernel, or no /proc
