@@ -525,8 +525,8 @@ assert mask_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # viera los que vienen detrás. La máscara **causal** lo impide: el token $i$ puede mirar a los tokens
 # $0, 1, \dots, i$. A sí mismo también: si no, el primero no tendría a nadie a quien mirar.
 #
-# Escribe `causal_mask(n)`, para $n \geq 1$. Devuelve un array de NumPy de forma $(n, n)$ y tipo `bool`, con las
-# consultas en filas, las claves en columnas y `True` donde se puede mirar.
+# Escribe `causal_mask(n)`, para $n \geq 1$. Devuelve un array de NumPy de forma $(n, n)$ y tipo `bool`, con
+# las consultas en filas, las claves en columnas y `True` donde se puede mirar.
 
 # %% [markdown] lang="en" question="causal_mask"
 # ## 6. No peeking at the future
@@ -535,8 +535,8 @@ assert mask_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # token $i$ from reading the answer just after it. With the **causal** mask, token $i$ may look at tokens
 # $0, 1, \dots, i$. That includes itself; otherwise the very first token would have nobody to look at.
 #
-# Write `causal_mask(n)` for $n \geq 1$. It returns a NumPy array of shape $(n, n)$ and type `bool`: queries in
-# rows, keys in columns, `True` where looking is allowed.
+# Write `causal_mask(n)` for $n \geq 1$. It returns a NumPy array of shape $(n, n)$ and type `bool`: queries
+# in rows, keys in columns, `True` where looking is allowed.
 
 # %% question="causal_mask"
 def causal_mask(n: int) -> np.ndarray:
@@ -606,17 +606,22 @@ assert causal_mask(8).shape == (8, 8)
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=20 points=6 question="attention"
 # ## 7. Atención
 #
-# Escribe `attention(q, k, v, mask=None)` usando tu `softmax`. Devuelve la pareja `(salida, pesos)`, en ese orden.
+# Escribe `attention(q, k, v, mask=None)` usando tu `softmax`. Devuelve la pareja `(salida, pesos)`, en ese
+# orden.
 #
 # - Formas: `q` es $(\dots, T_q, d_k)$, `k` es $(\dots, T_k, d_k)$ y `v` es $(\dots, T_k, d_v)$. Los puntos
-#   suspensivos son las mismas dimensiones en los tres: ninguna, una o varias. La salida es $(\dots, T_q, d_v)$ y
-#   los pesos, $(\dots, T_q, T_k)$. Cada elemento del lote se calcula por separado.
-# - `mask` es `None` (se puede mirar a todo) o un array de tipo `bool` con `True` = puede mirar, de cualquier forma
-#   que NumPy pueda extender (*broadcast*) a la de los pesos: por ejemplo $(T_k)$, $(T_q, T_k)$ o $(B, 1, T_k)$.
+#   suspensivos son las mismas dimensiones en los tres: ninguna, una o varias. La salida es
+#   $(\dots, T_q, d_v)$ y los pesos, $(\dots, T_q, T_k)$. Cada elemento del lote se calcula por separado.
+# - `mask` es `None` (se puede mirar a todo) o un array de tipo `bool` con `True` = puede mirar, de
+#   cualquier forma que NumPy pueda extender (*broadcast*) a la de los pesos: por ejemplo $(T_k)$,
+#   $(T_q, T_k)$ o $(B, 1, T_k)$.
 # - Una clave prohibida recibe peso 0 sean cuales sean las puntuaciones: se comprueba también con
-#   puntuaciones cercanas a $-20\,000$. Rellenar con $-\infty$, con el mínimo del tipo o con $-10^9$ vale igual.
-# - Toda consulta podrá mirar al menos a una clave; lo que devuelvas para una fila sin ninguna no se comprueba.
-# - Con entradas `float64`, todo se calcula en `float64`. Con entradas `float32` vale cualquiera de los dos tipos.
+#   puntuaciones cercanas a $-20\,000$. Rellenar con $-\infty$, con el mínimo del tipo o con $-10^9$ vale
+#   igual.
+# - Toda consulta podrá mirar al menos a una clave; lo que devuelvas para una fila sin ninguna no se
+#   comprueba.
+# - Con entradas `float64`, todo se calcula en `float64`. Con entradas `float32` vale cualquiera de los dos
+#   tipos.
 # - No modifica ninguna de sus entradas.
 #
 # Las comprobaciones llaman por posición: `attention(q, k, v)` o `attention(q, k, v, mask)`.
@@ -624,16 +629,18 @@ assert causal_mask(8).shape == (8, 8)
 # %% [markdown] lang="en" question="attention"
 # ## 7. Attention
 #
-# Write `attention(q, k, v, mask=None)` with the help of your `softmax`. Return the pair `(output, weights)`, in
-# that order.
+# Write `attention(q, k, v, mask=None)` with the help of your `softmax`. Return the pair
+# `(output, weights)`, in that order.
 #
-# - Shapes: `q` is $(\dots, T_q, d_k)$, `k` is $(\dots, T_k, d_k)$ and `v` is $(\dots, T_k, d_v)$. The dots stand
-#   for the same leading dimensions in all three: none, one or several. The output is $(\dots, T_q, d_v)$, the
-#   weights are $(\dots, T_q, T_k)$, and no element of the batch influences another.
-# - `mask` is `None` (everything may be looked at) or an array of type `bool` where `True` = may look, of any
-#   shape that NumPy can broadcast to that of the weights: $(T_k)$, $(T_q, T_k)$ or $(B, 1, T_k)$, for instance.
-# - A forbidden key gets weight 0 whatever the scores are; scores near $-20{,}000$ are among the checks. Filling
-#   with $-\infty$, with the smallest number of the type or with $-10^9$ is equally good.
+# - Shapes: `q` is $(\dots, T_q, d_k)$, `k` is $(\dots, T_k, d_k)$ and `v` is $(\dots, T_k, d_v)$. The dots
+#   stand for the same leading dimensions in all three: none, one or several. The output is
+#   $(\dots, T_q, d_v)$, the weights are $(\dots, T_q, T_k)$, and no element of the batch influences
+#   another.
+# - `mask` is `None` (everything may be looked at) or an array of type `bool` where `True` = may look, of
+#   any shape that NumPy can broadcast to that of the weights: $(T_k)$, $(T_q, T_k)$ or $(B, 1, T_k)$, for
+#   instance.
+# - A forbidden key gets weight 0 whatever the scores are; scores near $-20{,}000$ are among the checks.
+#   Filling with $-\infty$, with the smallest number of the type or with $-10^9$ is equally good.
 # - Every query will have at least one key to look at. What you return for a row without any is not checked.
 # - For `float64` inputs everything is computed in `float64`; for `float32` inputs either type will do.
 # - None of the inputs may be changed.
@@ -720,6 +727,37 @@ def causal_attention_map() -> dict[str, object]:
     return {"kind": "heatmap", "rows": TOKENS, "columns": TOKENS, "values": weights}
 
 
+# %% [markdown] lang="es"
+# ## Invariante o equivariante
+#
+# Queda una pregunta sobre lo que has construido: ¿qué pasa si barajas los tokens? Para responder con
+# precisión hacen falta dos palabras. Sea $P$ la matriz que permuta las filas de $X$.
+#
+# - Una función es **invariante** si barajar no cambia nada: $f(PX) = f(X)$. La media de las filas lo es.
+# - Una función es **equivariante** si el resultado se baraja igual que la entrada: $f(PX) = P f(X)$. Lo es
+#   multiplicar cada fila por 2.
+#
+# Se parecen, y muchos textos las confunden, pero cuentan historias distintas: en la segunda cada token
+# conserva su resultado y se lo lleva consigo al cambiar de sitio. Al comprobarlo con números, elige una
+# permutación que no sea su propia inversa: si solo intercambias dos tokens o das la vuelta a la frase, un
+# $P$ puesto donde iba $P^{-1}$ pasa sin que lo notes.
+
+# %% [markdown] lang="en"
+# ## Invariant or equivariant
+#
+# One question remains about the function you now have: what happens when the tokens are shuffled? Two words
+# are needed to answer it properly. Let $P$ be the matrix that permutes the rows of $X$.
+#
+# - A function is **invariant** when shuffling changes nothing: $f(PX) = f(X)$. The mean of the rows is an
+#   example.
+# - A function is **equivariant** when the result gets shuffled as the input was: $f(PX) = P f(X)$. Doubling
+#   every row is an example.
+#
+# The two are easily mixed up, in print too, yet they tell different stories. Under the second, every token
+# keeps its own result and carries it along to its new place. One piece of advice for checking with
+# numbers: use a permutation that is not its own inverse. If you merely swap two tokens or reverse the
+# sentence, then writing $P$ where $P^{-1}$ belongs goes unnoticed.
+
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=20 points=4 question="order"
 # ## 8. ¿Ve la atención el orden?
 #
@@ -763,43 +801,45 @@ def causal_attention_map() -> dict[str, object]:
 # %% [markdown] lang="es" question="order" role="key"
 # La afirmación acierta en lo esencial sin máscara, usa mal una palabra y se equivoca en el final.
 #
-# **Lo falso.** La salida sí cambia al barajar: sus filas se mueven con los tokens. Si $P$ es la permutación,
-# $\text{Attention}(PX) = P\,\text{Attention}(X)$. Eso es *equivarianza*; sería *invarianza* si la salida quedara
-# idéntica, como ocurre si después se promedian las filas.
+# **Lo falso.** La salida sí cambia al barajar: sus filas se mueven con los tokens. Si $P$ es la
+# permutación, $\text{Attention}(PX) = P\,\text{Attention}(X)$. Eso es *equivarianza*; sería *invarianza* si
+# la salida quedara idéntica, como ocurre si después se promedian las filas.
 #
-# **Por qué.** Al permutar los tokens, las puntuaciones pasan de $S$ a $PSP^\top$: se permutan filas y columnas.
-# La softmax actúa en cada fila y le da igual el orden de las columnas, así que los pesos son $PAP^\top$, y
-# $PAP^\top \, PV = P\,AV$. Cada token recibe el mismo vector, esté donde esté: sin máscara ni codificación
-# posicional, las dos frases son indistinguibles. Esa parte es cierta.
+# **Por qué.** Al permutar los tokens, las puntuaciones pasan de $S$ a $PSP^\top$: se permutan filas y
+# columnas. La softmax actúa en cada fila y le da igual el orden de las columnas, así que los pesos son
+# $PAP^\top$, y $PAP^\top \, PV = P\,AV$. Cada token recibe el mismo vector, esté donde esté: sin máscara ni
+# codificación posicional, las dos frases son indistinguibles. Esa parte es cierta.
 #
 # **El matiz.** La máscara causal depende de la posición y no se baraja, de modo que la igualdad se rompe: el
 # token $i$ recibe una mezcla de *los anteriores*, y cuáles son depende del orden. Con máscara causal el orden
 # deja rastro; una capa ve el conjunto de los anteriores, todavía no su orden interno, pero varias capas
 # pueden aprovecharlo.
 #
-# **Experimento.** Con los seis vectores del ejemplo y un ciclo de tres $p = (1, 2, 0, 3, 4, 5)$, la mayor diferencia
-# entre `attention(X[p])` y `attention(X)[p]` es cero (salvo el redondeo) sin máscara y 0,40 con máscara causal.
-# La diferencia entre `attention(X[p])` y `attention(X)`, sin máscara, es 1,07: la salida no «queda igual».
+# **Experimento.** Con los seis vectores del ejemplo y un ciclo de tres $p = (1, 2, 0, 3, 4, 5)$, la mayor
+# diferencia entre `attention(X[p])` y `attention(X)[p]` es cero (salvo el redondeo) sin máscara y 0,40 con
+# máscara causal. La diferencia entre `attention(X[p])` y `attention(X)`, sin máscara, es 1,07: la salida no
+# «queda igual».
 
 # %% [markdown] lang="en" question="order" role="key"
 # Without a mask the claim is right in substance and wrong in one word; with a causal mask it is wrong.
 #
 # **False.** Shuffling does change the output: its rows travel with the tokens. For a permutation $P$,
-# $\text{Attention}(PX) = P\,\text{Attention}(X)$. That is *equivariance*. *Invariance* would mean an identical
-# output, which is what you get if the rows are averaged afterwards.
+# $\text{Attention}(PX) = P\,\text{Attention}(X)$. That is *equivariance*. *Invariance* would mean an
+# identical output, which is what you get if the rows are averaged afterwards.
 #
-# **Why.** Permuting tokens turns the scores $S$ into $PSP^\top$, rows and columns alike. Softmax works row by row
-# and does not care how the columns are ordered, so the weights become $PAP^\top$ and
-# $PAP^\top \, PV = P\,AV$. Each token ends up with the same vector wherever it stands. So, with neither mask
-# nor positional encoding, the two sentences really cannot be told apart: that part is true.
+# **Why.** Permuting tokens turns the scores $S$ into $PSP^\top$, rows and columns alike. Softmax works row
+# by row and does not care how the columns are ordered, so the weights become $PAP^\top$ and
+# $PAP^\top \, PV = P\,AV$. Each token ends up with the same vector wherever it stands. So, with neither
+# mask nor positional encoding, the two sentences really cannot be told apart: that part is true.
 #
 # **Qualification.** A causal mask is tied to positions and stays put while the tokens move, so the equality
-# fails. Token $i$ gets a blend of *its predecessors*, and who they are depends on order. One causal layer sees
-# the predecessors as a set, not yet their inner order; stacked layers can exploit more.
+# fails. Token $i$ gets a blend of *its predecessors*, and who they are depends on order. One causal layer
+# sees the predecessors as a set, not yet their inner order; stacked layers can exploit more.
 #
-# **Experiment.** On the six vectors of the lesson with the 3-cycle $p = (1, 2, 0, 3, 4, 5)$, the largest difference
-# between `attention(X[p])` and `attention(X)[p]` is zero (up to rounding) without a mask and 0.40 with the causal mask.
-# Between `attention(X[p])` and `attention(X)`, no mask, it is 1.07, so the output does not "stay the same".
+# **Experiment.** On the six vectors of the lesson with the 3-cycle $p = (1, 2, 0, 3, 4, 5)$, the largest
+# difference between `attention(X[p])` and `attention(X)[p]` is zero (up to rounding) without a mask and
+# 0.40 with the causal mask. Between `attention(X[p])` and `attention(X)`, no mask, it is 1.07, so the
+# output does not "stay the same".
 
 # %% [markdown] lang="es" question="order" role="rubric"
 # | criterio | nivel | puntos | descriptor |

@@ -17,6 +17,11 @@ def test_causal_mask_kind(submission):
     en: The causal mask is an array of type bool and shape (n, n).
     """
     mask = submission.causal_mask(6)
+    assert isinstance(mask, np.ndarray), say(
+        es="causal_mask(6) devuelve {kind}, no un array de NumPy.",
+        en="causal_mask(6) returns {kind}, not a NumPy array.",
+        kind=type(mask).__name__,
+    )
     assert mask.shape == (6, 6), say(
         es="causal_mask(6) tiene forma {shape}.", en="causal_mask(6) has shape {shape}.", shape=mask.shape
     )
