@@ -33,7 +33,7 @@ def number(answer: Any) -> float:
     Raises:
         AssertionError: it is not one real number.
     """
-    if isinstance(answer, (bool, np.bool_)):
+    if answer is None or isinstance(answer, (bool, np.bool_)):
         _refuse(answer)
     if hasattr(answer, "detach"):
         answer = answer.detach().numpy()

@@ -14,6 +14,7 @@ from autograder.grading.trace import Trace
 from autograder.model import Candidate, CheckResult, Diagnosis, Outcome, SourceCell
 
 _DIAGNOSED = (Outcome.FAILED, Outcome.ERROR)
+_LEAST_PATTERN = 2  # failed checks: one alone says too little to name a likely misconception
 _MAX_EVIDENCED = 3  # mutants of other questions that are tried in pairs
 
 
@@ -71,11 +72,10 @@ def diagnose(
     checks: Sequence[CheckResult],
     seen: Mapping[str, Trace],
     bank: Bank,
-    matrix: Matrix,
     *,
     follow_through: bool,
 ) -> list[CheckResult]:
-    """The same checks with their misconceptions and consequences filled in.
+    """The same checks with the misconceptions that are certain, and the consequences, filled in.
 
     *certain*: the student's whole trace equals a mutant's on the same inputs. A failed check of one
     question that equals a mutant of *another* question, which the student was shown to have there,
@@ -89,6 +89,14 @@ def diagnose(
         case.follow(check)
     for check in case.open():
         case.diagnose_in_pairs(check)
+    return list(case.checks.values())
+
+
+def settle_likely(
+    checks: Sequence[CheckResult], seen: Mapping[str, Trace], bank: Bank, matrix: Matrix
+) -> list[CheckResult]:
+    """Fill in what is only *likely*: the failed checks of a question are exactly one row of the matrix."""
+    case = _Case({c.id: c for c in checks}, seen, bank)
     case.settle_likely(matrix)
     return list(case.checks.values())
 
@@ -161,7 +169,7 @@ class _Case:
             failed = {c.id for c in open_here}
             ids = {c.id for c in self.checks.values() if c.question == question}
             rows = [m for m in self.own(open_here[0]) if _failed_in(matrix.get(m.id, {}), ids) == failed]
-            if len(rows) == 1:
+            if len(rows) == 1 and len(failed) >= _LEAST_PATTERN:
                 for check in open_here:
                     self._name(check, rows[0], "likely")
 

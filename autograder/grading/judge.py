@@ -13,7 +13,7 @@ import pytest
 import autograder
 from autograder.grading.bench import Bench
 from autograder.grading.check import CheckSpec
-from autograder.grading.diagnosis import Bank, Matrix, diagnose
+from autograder.grading.diagnosis import Bank, Matrix, diagnose, settle_likely
 from autograder.grading.far_side import Budget, FarSide, LoadFailed
 from autograder.grading.graders import Graders, Ran
 from autograder.grading.proxy import ReferenceRaised, StudentRaised
@@ -99,8 +99,8 @@ class Judge:
             checks, seen = self._run_all(far)
         finally:
             far.close()
-        checks = diagnose(checks, seen, self.bank, self.matrix, follow_through=self.follow_through)
-        checks = self._skip_what_waits(checks)
+        checks = diagnose(checks, seen, self.bank, follow_through=self.follow_through)
+        checks = settle_likely(self._skip_what_waits(checks), seen, self.bank, self.matrix)
         notices = file.notices if file.unreadable is None else (*file.notices, file.unreadable)
         return Result(
             student="",

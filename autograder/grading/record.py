@@ -5,11 +5,12 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
+import os
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, BinaryIO, Literal, Union, get_args, get_origin, get_type_hints
 
 from autograder.errors import OperatorError
 from autograder.model import Result
@@ -41,8 +42,15 @@ def from_json(data: Mapping[str, Any]) -> Result:
 def append(path: Path, result: Result) -> None:
     """Add one line; the file is only ever appended to, so an earlier verdict is never lost."""
     line = json.dumps(to_json(result), ensure_ascii=False, allow_nan=False)
-    with path.open("a", encoding="utf-8") as file:
-        file.write(line + "\n")
+    with path.open("a+b") as file:
+        if file.tell() and not _ends_with_newline(file):
+            file.write(b"\n")  # a kill cut the last line short: leave it a line of its own
+        file.write(line.encode("utf-8", "replace") + b"\n")
+
+
+def _ends_with_newline(file: BinaryIO) -> bool:
+    file.seek(-1, os.SEEK_END)
+    return file.read(1) == b"\n"
 
 
 def read(path: Path) -> Iterator[Result]:

@@ -1,0 +1,161 @@
+"""The judge's verdicts: fair to the unusual, clear about the unfinished, never a zero for our own fault."""
+
+import json
+
+import pytest
+
+from autograder.model import Outcome
+
+UNSCALED = "def attention(q, k, v):\n    return softmax(q @ k.swapaxes(-1, -2)) @ v"
+WRONG_AXIS = "def softmax(z, axis=-1):\n    e = np.exp(z)\n    return e / e.sum(-2, keepdims=True)"
+CHECKS_OF_ATTENTION = ("test_attention", "test_attention_on_two_axes")
+
+
+def outcomes(result):
+    return {c.id: str(c.outcome) for c in result.checks}
+
+
+def check(result, id):
+    return next(c for c in result.checks if c.id == id)
+
+
+def points(result):
+    return {q.id: q.points for q in result.questions}
+
+
+def test_the_reference_earns_every_point_but_the_essays(grade):
+    result = grade()
+    assert set(outcomes(result).values()) == {"passed"}
+    assert points(result) == {"softmax": 2, "attention": 3, "scorer": 2, "axis": 1, "why": None}
+    assert result.judged
+    assert result.versions["torch"]
+    assert result.isolation["isolation"] == "none"
+
+
+def test_points_are_shared_out_by_weight(grade):
+    assert points(grade(UNSCALED))["attention"] == 0
+    only_2d = "def attention(q, k, v):\n    return softmax(q @ k.T / k.shape[-1] ** 0.5) @ v"
+    assert points(grade(only_2d))["attention"] == 2  # weight 2 of 3, three points
+
+
+def test_a_misconception_is_named_when_the_whole_trace_is_its_own(grade):
+    found = check(grade(UNSCALED), "test_attention").diagnosis
+    assert (found.mutant, found.certainty, found.question) == ("unscaled", "certain", "attention")
+    assert "raíz" in found.text.es
+
+
+OTHER_SCALE = "def attention(q, k, v):\n    return softmax(q @ k.swapaxes(-1, -2) / 3) @ v"
+
+
+def test_another_mistake_is_not_named_after_a_misconception(grade):
+    assert check(grade(OTHER_SCALE), "test_attention").diagnosis is None
+
+
+def test_a_pattern_of_failed_checks_that_fits_one_mutant_only_makes_it_likely(grade, tiny_course):
+    solution = tiny_course / "solutions/a01_tiny"
+    grader, matrix = solution / "grader/test_tiny.py", solution / "matrix.json"
+    grader.write_text(grader.read_text().replace(', needs=["test_attention"]', ""))
+    rows = json.loads(matrix.read_text())
+    rows["mutants"]["unscaled"] |= dict.fromkeys(CHECKS_OF_ATTENTION, "failed")
+    matrix.write_text(json.dumps(rows))
+    found = check(grade(OTHER_SCALE), "test_attention").diagnosis
+    assert (found.mutant, found.certainty) == ("unscaled", "likely")
+
+
+def test_a_consequence_of_another_question_costs_nothing(grade):
+    result = grade(WRONG_AXIS)
+    assert points(result)["softmax"] == 1
+    assert points(result)["attention"] == 3
+    for id in CHECKS_OF_ATTENTION:
+        assert check(result, id).outcome is Outcome.FAILED
+        assert check(result, id).consequence_of == "softmax"
+
+
+def test_a_wrong_attention_is_not_excused_by_a_right_softmax(grade):
+    own = "def attention(q, k, v):\n    s = q @ k.swapaxes(-1, -2) / k.shape[-1] ** 0.5\n    e = np.exp(s)\n"
+    result = grade(own + "    return e / e.sum(-2, keepdims=True) @ v")
+    assert points(result)["softmax"] == 2
+    assert points(result)["attention"] == 0
+
+
+def test_two_misconceptions_at_once_are_both_named(grade):
+    result = grade(WRONG_AXIS, UNSCALED)
+    assert check(result, "test_softmax").diagnosis.mutant == "wrong_axis"
+    assert check(result, "test_attention").diagnosis.mutant == "unscaled"
+    assert points(result)["attention"] == 0
+
+
+def test_a_missing_function_is_said_once_a_question(grade):
+    result = grade("del softmax")
+    assert outcomes(result)["test_softmax"] == "error"
+    assert check(result, "test_softmax").trouble.type == "MissingName"
+    assert outcomes(result)["test_softmax_keeps_its_input"] == "skipped"
+    assert [outcomes(result)[c] for c in CHECKS_OF_ATTENTION] == ["skipped", "skipped"]
+    assert check(result, "test_attention").needs == "softmax"
+
+
+def test_an_unsolved_stub_earns_nothing_and_says_so_once_a_question(grade, blank):
+    result = grade(cells=blank)
+    assert result.score == 0
+    for c in result.checks:
+        assert c.outcome is Outcome.SKIPPED or c.trouble.unsolved
+    assert len([c for c in result.checks if c.outcome is Outcome.ERROR]) == 4  # one a question
+
+
+def test_a_broken_cell_does_not_stop_the_next(grade):
+    result = grade("1 / 0", "def axis():\n    return 'B)'")
+    assert outcomes(result)["test_axis"] == "passed"
+    (trouble,) = result.loading
+    assert (trouble.trouble.type, trouble.trouble.code) == ("ZeroDivisionError", "1 / 0")
+
+
+@pytest.mark.parametrize("value", ["None", "[]", "'text'", "np.zeros(0)", "object()", "{}", "...", "float('nan')"])
+def test_whatever_comes_back_is_a_failure_and_never_our_fault(grade, value):
+    result = grade(f"def softmax(z, axis=-1):\n    return {value}")
+    assert outcomes(result)["test_softmax"] == "failed"
+    assert result.judged
+
+
+def test_a_grader_that_trips_over_a_right_answer_is_our_fault_and_no_zero(grade, tiny_course):
+    file = tiny_course / "solutions/a01_tiny/grader/test_tiny.py"
+    file.write_text(file.read_text().replace("z = rng.normal(size=(3, 5))\n", "z = 1 / 0\n", 1))
+    result = grade()
+    assert outcomes(result)["test_softmax"] == "internal"
+    assert points(result)["softmax"] is None
+    assert not result.judged
+    assert "ZeroDivisionError" in check(result, "test_softmax").staff
+
+
+def test_the_graders_own_sentence_reaches_the_student(grade):
+    result = grade("def softmax(z, axis=-1):\n    z -= 1\n    e = np.exp(z)\n    return e / e.sum(axis, keepdims=True)")
+    assert check(result, "test_softmax_keeps_its_input").note.en == "Your function changes its argument."
+
+
+def test_of_several_files_the_best_counts_and_the_rest_is_named(grade_files):
+    result = grade_files(first=b"def axis():\n    return 'a'", second=b"def axis():\n    return 'b'")
+    assert result.file == "second.py"
+    assert result.score == 1
+    assert result.other_files == {"first.py": 0.0}
+
+
+def test_the_same_secret_gives_the_same_verdict(grade):
+    one, other = grade(UNSCALED), grade(UNSCALED)
+    assert [c.seed for c in one.checks] == [c.seed for c in other.checks]
+    assert [c.mismatch for c in one.checks] == [c.mismatch for c in other.checks]
+
+
+def test_an_error_shows_the_students_own_line(grade):
+    trouble = check(grade("def softmax(z, axis=-1):\n    return z.no_such"), "test_softmax").trouble
+    assert trouble.type == "AttributeError"
+    assert trouble.code == "return z.no_such"
+    assert "no_such" in trouble.message
+
+
+def test_hidden_inputs_do_not_leak_through_a_students_message(grade):
+    raising = "def softmax(z, axis=-1):\n    raise ValueError(f'z is {z.tolist()}')"
+    trouble = check(grade(raising), "test_softmax").trouble
+    assert (trouble.type, trouble.message) == ("ValueError", "")
+    named = "def softmax(z, axis=-1):\n    raise type('X' + str(abs(int(1e6 * z[0, 0]))), (ValueError,), {})"
+    assert check(grade(named), "test_softmax").trouble.type == "ValueError"
+    float_of = "def softmax(z, axis=-1):\n    return float('x ' + str(z[0, 0]))"
+    assert "#" in check(grade(float_of), "test_softmax").trouble.message
