@@ -19,8 +19,11 @@ Change = Literal["new", "changed", "stale"]
 class Drift:
     """A derived file that differs: missing (new), different (changed), or derived no more (stale)."""
 
-    path: Path
+    path: Path  # below the course's root
     change: Change
+
+    def __str__(self) -> str:
+        return f"{self.path.as_posix()} ({self.change})"
 
 
 def read_all(layout: Layout) -> tuple[Assignment, ...]:
@@ -46,7 +49,7 @@ def build(layout: Layout, check: bool = False) -> tuple[Drift, ...]:
     known = {assignment.slug for assignment in assignments}
     folders = layout.assignments.iterdir() if layout.assignments.is_dir() else ()
     drift.extend(Drift(p, "stale") for p in sorted(folders) if p.is_dir() and p.name not in known)
-    return tuple(drift)
+    return tuple(Drift(d.path.relative_to(layout.root), d.change) for d in drift)
 
 
 def _build_one(folder: Path, files: dict[str, str], check: bool) -> list[Drift]:

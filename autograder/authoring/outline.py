@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Literal
 
 from autograder.authoring import words
-from autograder.authoring.figures import draw_cell, figure_cell
+from autograder.authoring.figures import alt_text, caption, draw_cell, figure_cell
 from autograder.authoring.public import wrap
 from autograder.course.derived import ANSWER, LESSON, PLACEHOLDER, PROSE, PUBLIC, SETUP, SOLUTION
 from autograder.course.options import student_prose
@@ -111,13 +111,14 @@ def _hints(cells: list[Cell], language: Language) -> str:
 
 
 def _figures(cells: list[Cell], language: Language, started: set[str]) -> Iterator[Piece]:
-    caption = ""
     for cell in cells:
+        alt = alt_text(cell.options.get("alt", ""), language)
         if cell.type == "markdown":
-            caption = " ".join(cell.source.split())
-            yield Piece("markdown", cell.source, FIGURE, cell.question, "")
+            yield Piece("markdown", caption(cell.source, alt, language), FIGURE, cell.question, "")
         elif defined_names(cell.source):
+            if alt:
+                yield Piece("markdown", caption("", alt, language), FIGURE, cell.question, "")
             if FIGURE not in started:
                 started.add(FIGURE)
                 yield Piece("code", draw_cell(language), FIGURE, None, "")
-            yield Piece("code", figure_cell(cell, caption, language), FIGURE, cell.question, "")
+            yield Piece("code", figure_cell(cell, language), FIGURE, cell.question, "")

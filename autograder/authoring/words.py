@@ -35,6 +35,7 @@ NO_MATPLOTLIB = Text(
     "Para ver la figura hace falta matplotlib (pip install matplotlib).",
     "To see the figure, install matplotlib (pip install matplotlib).",
 )
+DESCRIPTION = Text("Qué muestra la figura", "What the figure shows")
 DRAW_COMMENT = Text("# Dibuja las figuras de esta libreta.", "# Draws the figures of this notebook.")
 NOTEBOOK_INTRO = Text(
     "**Cómo se trabaja aquí.** Cada pregunta tiene su celda de respuesta: cambia "

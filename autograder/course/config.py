@@ -33,9 +33,6 @@ LIMIT_KEYS = (
     "load_seconds",  # running all the cells of a file
     "total_seconds",  # everything of one submission
     "memory_mb",
-    "processes",
-    "output_kb",  # what is kept of what a submission prints
-    "reply_mb",  # one reply of the student's code
 )
 
 

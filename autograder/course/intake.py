@@ -10,6 +10,7 @@ from pathlib import Path
 from autograder.course.derived import CHECK_FILE, readme
 from autograder.course.files import SOURCES, Leaf, is_junk, leaves
 from autograder.course.layout import SLUG
+from autograder.course.notices import NOTICE_CODES
 from autograder.course.release import Release, read_release
 from autograder.course.source import Signature, read_source, release_signatures, signature, unreadable
 from autograder.course.students import is_students_folder, stem, student_of
@@ -26,11 +27,24 @@ _ANSWERS_TROUBLE = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
+class Unmatched:
+    """A file or folder that is in no submission, as it was named, and why."""
+
+    name: str
+    notice: Notice
+
+    @property
+    def reason(self) -> str:
+        """In English, for logs and programs; pages say ``notice.<code>`` in their own language."""
+        return NOTICE_CODES[self.notice.code][0]
+
+
+@dataclass(frozen=True, slots=True)
 class Intake:
-    """``submissions`` by student; ``unmatched`` names every other file (its ``file`` field) and why."""
+    """``submissions`` by student; ``unmatched`` is every other file that was found."""
 
     submissions: tuple[Submission, ...]
-    unmatched: tuple[Notice, ...]
+    unmatched: tuple[Unmatched, ...]
 
 
 def collect(paths: Iterable[Path], assignment: Assignment, release_dir: Path) -> Intake:
@@ -137,7 +151,8 @@ class _Pile:
             if student not in self.files:
                 self.unmatched.append(Notice("nothing-to-grade", {"file": label, "student": student}))
         made = (_submission(student, files, handed_out) for student, files in sorted(self.files.items()))
-        return Intake(tuple(made), tuple(self.unmatched))
+        unmatched = (Unmatched(str(notice.fields["file"]), notice) for notice in self.unmatched)
+        return Intake(tuple(made), tuple(unmatched))
 
 
 def _is_program(leaf: Leaf) -> bool:

@@ -1,0 +1,59 @@
+"""Findings on overlays, the few lines a mutant or an alternative lays over the solution."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from autograder.course.candidates import rebound_names
+from autograder.course.findings import did_you_mean
+from autograder.course.names import free_names
+from autograder.model import Assignment, Finding
+
+
+def overlay_findings(assignment: Assignment) -> Iterator[Finding]:
+    """On every file of ``mutants/`` and ``alternatives/`` that Python can read."""
+    known = {
+        name
+        for cell in assignment.cells
+        if cell.type == "code" and cell.role is None
+        for name in free_names(cell.source)[1]
+    }
+    for folder in ("mutants", "alternatives"):
+        for path in sorted((assignment.path.parent / folder).glob("*.py")):
+            try:
+                tree = ast.parse(path.read_text(encoding="utf-8"))
+            except (SyntaxError, UnicodeDecodeError):
+                continue  # a finding of its own: rule "candidate"
+            yield from _findings(f"{assignment.slug}/{folder}/{path.name}", path, tree, known)
+
+
+def _findings(where: str, path: Path, tree: ast.Module, known: set[str]) -> Iterator[Finding]:
+    names = rebound_names(ast.unparse(tree))
+    used = {
+        node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    }
+    for name in names:
+        if name not in known and name not in used:  # a helper of the overlay's own is used in it
+            what, remedy = f"{name} is no name of the solution", did_you_mean(name, known)
+            yield Finding(f"{where}:1", "overlay-name", what, remedy)
+    if not any(name in known for name in names):
+        yield Finding(
+            f"{where}:1", "overlay-empty", "it rebinds nothing of the solution", "define what is different"
+        )
+    if path.parent.name == "alternatives" and not ast.get_docstring(tree):
+        yield Finding(
+            f"{where}:1", "overlay-docstring", "no docstring", "say in one line what is done differently"
+        )
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id == "super"
+            and node.args
+        ):
+            # The name now stands for the overlay's own class: it would call itself for ever.
+            yield Finding(
+                f"{where}:{node.lineno}", "overlay-super", "super() with arguments", "write super()"
+            )

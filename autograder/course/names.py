@@ -1,0 +1,24 @@
+"""Which names a cell of code uses from outside, and which it gives to the cells after it."""
+
+from __future__ import annotations
+
+import builtins
+import symtable
+
+
+def free_names(source: str) -> tuple[set[str], set[str]]:
+    """(names the cell needs but does not bind, names it binds at its top level).
+
+    A name that is bound anywhere at the top level counts as bound: order is not looked at.
+    """
+    table = symtable.symtable(source, "<cell>", "exec")
+    bound = {s.get_name() for s in table.get_symbols() if s.is_assigned() or s.is_imported()}
+    needed = set(_needed(table)) - bound - set(dir(builtins)) - {"__name__", "__file__"}
+    return needed, bound
+
+
+def _needed(table: symtable.SymbolTable) -> list[str]:
+    names = [s.get_name() for s in table.get_symbols() if s.is_referenced() and s.is_global()]
+    if table.get_type() == "module":
+        names = [s.get_name() for s in table.get_symbols() if s.is_referenced()]
+    return names + [name for child in table.get_children() for name in _needed(child)]
