@@ -10,6 +10,7 @@ from autograder.sandbox.transport import (
     Policy,
     Sandbox,
     SandboxError,
+    ServerGone,
     Transport,
     Usage,
 )
@@ -22,6 +23,7 @@ __all__ = [
     "Policy",
     "Sandbox",
     "SandboxError",
+    "ServerGone",
     "Transport",
     "Usage",
     "open_sandbox",

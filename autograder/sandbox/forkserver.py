@@ -22,7 +22,7 @@ import autograder
 from autograder.errors import OperatorError
 from autograder.sandbox.jail import LAYERS, REQUIRED
 from autograder.sandbox.proxy import ChildTransport, End
-from autograder.sandbox.transport import Policy, Usage
+from autograder.sandbox.transport import Policy, ServerGone, Usage
 
 _START_SECONDS = 180.0
 _ANSWER_SECONDS = 30.0
@@ -41,10 +41,6 @@ def clean_environment(device: str) -> dict[str, str]:
         "PYTORCH_NVML_BASED_CUDA_CHECK": "1",
         **({} if device == "cuda" else {"CUDA_VISIBLE_DEVICES": ""}),
     }  # fmt: skip
-
-
-class ServerGone(Exception):
-    """The fork server ended or fell silent."""
 
 
 class ForkSandbox:
@@ -74,7 +70,7 @@ class ForkSandbox:
         """A fresh child; a server that has died is started again, once."""
         try:
             return self._open()
-        except (ServerGone, OSError):
+        except (ServerGone, OSError):  # TimeoutError is an OSError
             if self._server is not None:
                 self._server.stop()
             self._start()
@@ -94,7 +90,7 @@ class ForkSandbox:
         self._server = _Server(policy)
         try:
             ready = self._server.ready()
-        except ServerGone as error:
+        except (ServerGone, TimeoutError) as error:
             self._server.stop()
             raise OperatorError(f"the sandbox could not be started: {error}") from error
         self._report = _report(policy, ready)
@@ -184,25 +180,19 @@ class _Server:
             self._control.send(json.dumps({"kill": pid}).encode())
 
     def end_of(self, pid: int, seconds: float) -> End:
-        """How child ``pid`` ended; TimeoutError where it still runs."""
+        """How child ``pid`` ended; TimeoutError where it still runs, ServerGone where nobody knows."""
         deadline = time.monotonic() + seconds
         while pid not in self._ends:
-            left = deadline - time.monotonic()
-            if left <= 0:
-                raise TimeoutError
-            try:
-                self._receive(left)
-            except ServerGone:
-                return End(-signal.SIGKILL, Usage())  # it died with its server
+            self._receive(max(0.001, deadline - time.monotonic()))
         return self._ends.pop(pid)
 
     def _receive(self, seconds: float) -> tuple[dict[str, Any], list[int]]:
-        """One message; those about ends of children are noted on the way."""
+        """One message, noting those about ends of children; TimeoutError where none comes in time."""
         self._control.settimeout(seconds)
         try:
             data, descriptors, _, _ = socket.recv_fds(self._control, _MESSAGE_BYTES, 1)
-        except TimeoutError as error:
-            raise ServerGone("no answer") from error
+        except TimeoutError:
+            raise
         except OSError as error:
             raise ServerGone(str(error)) from error
         if not data:
@@ -246,10 +236,14 @@ class _ForkedChild:
 
     def wait(self, seconds: float) -> End:
         end = self._server.end_of(self._pid, seconds)
+        self.release()
+        return end
+
+    def release(self) -> None:
         for fd in (self._pidfd, self.requests, self.replies, self.output):
             if fd >= 0:
                 os.close(fd)
-        return end
+        self._pidfd = self.requests = self.replies = self.output = -1
 
 
 def _own_pidfd() -> int:

@@ -21,6 +21,7 @@ def libraries() -> tuple[str, ...]:
     found = [os.path.join(sys.base_prefix, "lib")]
     found += [sysconfig.get_paths()[key] for key in ("stdlib", "platstdlib", "purelib", "platlib")]
     found += site.getsitepackages()
+    found += [path for path in sys.path if os.path.basename(path) in ("site-packages", "dist-packages")]
     return tuple(dict.fromkeys(path for path in found if os.path.isdir(path)))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NoReturn, Protocol
 
 from autograder.sandbox.callbacks import serve
-from autograder.sandbox.transport import CallTimeout, ChildGone, Limits, Usage, out_of_memory
+from autograder.sandbox.transport import CallTimeout, ChildGone, Limits, ServerGone, Usage, out_of_memory
 from autograder.sandbox.wire import PREFIX_BYTES, REPLY, REQUEST, WireError, decode, encode, frame_size
 
 _READ = 1 << 18
@@ -35,7 +35,13 @@ class Child(Protocol):
 
     def kill(self) -> None: ...
 
-    def wait(self, seconds: float) -> End: ...
+    def wait(self, seconds: float) -> End:
+        """How it ended, with its descriptors closed; TimeoutError where it still runs."""
+        ...
+
+    def release(self) -> None:
+        """Close its descriptors."""
+        ...
 
 
 class ChildTransport:
@@ -66,6 +72,8 @@ class ChildTransport:
         seconds: float,
         callbacks: Sequence[Callable[..., object]] = (),
     ) -> dict[str, object]:
+        if self._end is not None:
+            raise ChildGone("exited", "the child has ended already")
         self._number += 1
         deadline = min(time.monotonic() + seconds, self._deadline)
         self._cell = None
@@ -110,10 +118,9 @@ class ChildTransport:
 
     def _refuse_early_words(self) -> None:
         """Whatever a child says before it is asked is a violation; a dead child is found out here."""
-        if self._end is None:
-            self._read_replies()
-            if self._inbox:
-                self._fail("protocol", "the child spoke before it was asked")
+        self._read_replies()
+        if self._inbox:
+            self._fail("protocol", "the child spoke before it was asked")
 
     # --- the poll loop ---------------------------------------------------------------------------
 
@@ -204,16 +211,24 @@ class ChildTransport:
         raise ChildGone(reason, detail, self._cell)  # type: ignore[arg-type]
 
     def _finish(self) -> None:
-        if self._end is None:
+        if self._end is not None:
+            return
+        self._end = End(0, Usage())  # should nobody tell how it ended
+        try:
             self._end = self._child.wait(_END_SECONDS)
+        except (ServerGone, TimeoutError) as error:
+            self._child.release()
+            raise ServerGone(f"the end of a child was not reported ({error})", self._cell) from error
 
     def _gone(self) -> NoReturn:
         """Say why a child that hung up by itself is gone."""
-        if self._end is None:
-            try:
-                self._end = self._child.wait(0.5)
-            except TimeoutError:
-                self._fail("protocol", "the child closed its pipe")  # and goes on: ended here
+        try:
+            self._end = self._child.wait(0.5)
+        except TimeoutError:
+            self._fail("protocol", "the child closed its pipe and went on")
+        except ServerGone:
+            self._finish()
+            raise
         code = self._end.code
         if code == -signal.SIGXCPU:
             raise CallTimeout("the CPU time of a submission was used up", self._cell)

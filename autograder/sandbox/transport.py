@@ -82,6 +82,10 @@ class ChildGone(SandboxError):
         super().__init__(f"{reason}: {detail}" if detail else reason, cell)
 
 
+class ServerGone(SandboxError):
+    """The sandbox itself failed: nothing the student did. A new transport starts a new server."""
+
+
 class Transport(Protocol):
     """One submission's child. After a SandboxError only ``close`` may follow."""
 
