@@ -78,8 +78,3 @@ def main() -> None:
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(141)
-
-
-def exit_with(code: int) -> None:
-    """Leave a command with an exit code that means something."""
-    raise SystemExit(code)

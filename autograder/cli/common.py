@@ -149,6 +149,11 @@ def progress(title: str, total: int) -> tuple[AbstractContextManager[Any], Calla
     return bar, lambda: bar.advance(task)
 
 
+def exit_with(code: int) -> None:
+    """Leave a command with an exit code that means something."""
+    raise SystemExit(code)
+
+
 def print_json(data: object) -> None:
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))
 

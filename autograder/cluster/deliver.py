@@ -8,13 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from autograder.cluster.runner import Unjudged
 from autograder.course.intake import Unmatched
 from autograder.course.rosters import Enrolled, EssayScores
-from autograder.cluster.runner import Unjudged
 from autograder.grading import record
 from autograder.model import Assignment, Language, QuestionResult, Result
-from autograder.render.pages import feedback_page, index_page, staff_page
+from autograder.render.pages import feedback_page, staff_page
 from autograder.render.text import cell, file_stem
+from autograder.stats.index import index_page
 
 
 @dataclass
@@ -59,14 +60,18 @@ class Delivery:
         results = [self.results[student] for student in sorted(self.results)]
         self._grades(results)
         self._questions()
+        language = self.languages[0]
         page = index_page(
             results,
             self.assignment,
-            self.languages[0],
-            missing=self.missing(),
-            unmatched=[(u.name, u.reason) for u in unmatched],
-            unjudged=[(u.student, u.reason) for u in self.unjudged],
+            language,
             names={e.id: e.name for e in self.roster},
+            missing=[e.id for e in self.missing()],
+            unmatched=[u.notice for u in unmatched],
+            unjudged={u.student: u.reason for u in self.unjudged},
+            feedback_link=lambda student: f"feedback/{file_stem(student)}.{language}.html",
+            staff_link=lambda student: f"staff/{file_stem(student)}.html",
+            made=max((r.graded_at for r in results), default="")[:10],
         )
         write(self.out / "index.html", page)
 
