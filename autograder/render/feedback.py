@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from autograder.locale import Sentences, decimal, sentences
 from autograder.model import Assignment, CellTrouble, Language, Notice, Outcome, QuestionResult, Result
 from autograder.render import explain
-from autograder.render.card import Card, card, is_missing
+from autograder.render.card import Card, card
+from autograder.render.lines import is_missing
 from autograder.render.next_step import Step, next_step
 from autograder.render.text import clean, clean_line
 

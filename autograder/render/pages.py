@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from autograder.locale import sentences
 from autograder.model import Assignment, CheckResult, Language, Mismatch, Result
-from autograder.render.card import line_state, question_title
 from autograder.render.environment import render
 from autograder.render.feedback import feedback, notice_sentence
+from autograder.render.lines import line_state, question_title
 from autograder.render.text import clean, clean_line
 
 _LONGEST_TRACE = 20_000

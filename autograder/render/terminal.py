@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from autograder.locale import sentences
 from autograder.model import Assignment, Language, Result
-from autograder.render.card import Card, Line
+from autograder.render.card import Card
 from autograder.render.feedback import Feedback, feedback
+from autograder.render.lines import Line
 
 _MARKS = {"passed": "✓", "skipped": "·", "internal": "·", "consequence": "↪"}
 

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import PurePath
-from urllib.parse import quote
 
+from autograder.course.rosters import Enrolled
 from autograder.locale import Sentences, decimal, sentences
 from autograder.model import Assignment, Language, Notice, Result
-from autograder.render.card import question_title
 from autograder.render.environment import render
 from autograder.render.feedback import nothing_found, notice_sentence
-from autograder.render.text import clean_line
+from autograder.render.lines import question_title
+from autograder.render.text import clean_line, file_stem
 from autograder.stats.items import class_items
-
-Link = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the class table."""
+    """One line of the class table; ``pages`` are pairs of word and relative path."""
 
     student: str
     name: str
     score: str
     questions: tuple[str, ...]
     state: str
-    feedback: str
-    staff: str
+    pages: tuple[tuple[str, str], ...]
 
 
 def index_page(
@@ -37,22 +33,21 @@ def index_page(
     language: Language,
     *,
     names: Mapping[str, str] | None = None,
-    missing: Sequence[str] = (),
+    missing: Sequence[Enrolled] = (),
     unmatched: Sequence[Notice] = (),
-    unjudged: Mapping[str, str] | None = None,
-    feedback_link: Link | None = None,
-    staff_link: Link | None = None,
+    unjudged: Sequence[tuple[str, str]] = (),
+    languages: Sequence[Language] = (),
     made: str = "",
 ) -> str:
-    """The class page as one HTML file.
+    """The class page as one HTML file, to stand beside the folders ``feedback`` and ``staff``.
 
     Args:
         names: display name of each student id, from the roster.
-        missing: ids on the roster that handed nothing in.
-        unmatched: files that belong to no submission or no student.
+        missing: who is on the roster and handed nothing in.
+        unmatched: files that belong to no submission or no student, and why.
         unjudged: students without any result at all, and why; those with a result that is not
             ``judged`` are found by themselves.
-        feedback_link, staff_link: a student id to the path of their page, relative to this one.
+        languages: those the feedback pages were written in; none: no links.
         made: a date to print at the end.
     """
     say, known = sentences(language), names or {}
@@ -63,14 +58,25 @@ def index_page(
         assignment=assignment,
         items=class_items(ordered, assignment),
         titles={q.id: question_title(assignment, q.id, say) for q in assignment.questions},
-        rows=[_row(r, assignment, language, known, feedback_link, staff_link) for r in ordered],
-        named=bool(known),
-        missing=[(clean_line(id, 120), clean_line(known.get(id, ""), 120)) for id in missing],
+        rows=[_row(r, assignment, language, known, languages) for r in ordered],
+        named=any(known.values()),
+        linked=bool(languages),
+        missing=[(clean_line(e.id, 120), clean_line(e.name, 120)) for e in missing],
         unmatched=[notice_sentence(notice, say) for notice in unmatched],
         unread=[(clean_line(r.student, 120), _why(r, say)) for r in ordered if nothing_found(r)],
-        unjudged=_unjudged(ordered, unjudged or {}),
+        unjudged=_unjudged(ordered, unjudged),
         made=made,
     )
+
+
+def feedback_path(student: str, language: Language) -> str:
+    """Where a student's feedback page lies, relative to the class page."""
+    return f"feedback/{file_stem(student)}.{language}.html"
+
+
+def staff_path(student: str) -> str:
+    """Where the staff page of a student's submission lies, relative to the class page."""
+    return f"staff/{file_stem(student)}.html"
 
 
 def _row(
@@ -78,26 +84,22 @@ def _row(
     assignment: Assignment,
     language: Language,
     names: Mapping[str, str],
-    feedback_link: Link | None,
-    staff_link: Link | None,
+    languages: Sequence[Language],
 ) -> Row:
     points = {q.id: q.points for q in result.questions}
-    pending = sentences(language, "staff")("index.pending")
+    staff = sentences(language, "staff")
     shown = [points.get(q.id) for q in assignment.questions]
+    feedback = [
+        (f"{staff('index.page_student')} {code}", feedback_path(result.student, code)) for code in languages
+    ]
     return Row(
         student=clean_line(result.student, 120),
         name=clean_line(names.get(result.student, ""), 120),
-        score=decimal(result.score, language),
-        questions=tuple(pending if p is None else decimal(p, language) for p in shown),
+        score=decimal(result.score, language) if result.judged else staff("index.pending"),
+        questions=tuple(staff("index.pending") if p is None else decimal(p, language) for p in shown),
         state=_state(result),
-        feedback=_href(feedback_link, result.student),
-        staff=_href(staff_link, result.student),
+        pages=(*feedback, (staff("index.page_staff"), staff_path(result.student))) if languages else (),
     )
-
-
-def _href(link: Link | None, student: str) -> str:
-    """A relative path, quoted so that it can be nothing else."""
-    return "./" + quote(PurePath(link(student)).as_posix(), safe="/") if link else ""
 
 
 def _state(result: Result) -> str:
@@ -112,7 +114,7 @@ def _why(result: Result, say: Sentences) -> str:
     return " ".join(notice_sentence(notice, say) for notice in result.notices) or say("file.none")
 
 
-def _unjudged(results: Sequence[Result], lost: Mapping[str, str]) -> list[tuple[str, str]]:
+def _unjudged(results: Sequence[Result], lost: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     broken = {r.student: _internal(r) for r in results if not r.judged}
     return [(clean_line(id, 120), clean_line(why, 300)) for id, why in (broken | dict(lost)).items()]
 

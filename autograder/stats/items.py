@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.model import Assignment, CheckResult, Diagnosis, Outcome, Result, Text
-from autograder.render.card import is_missing, is_unsolved
+from autograder.render.card import is_unsolved
+from autograder.render.lines import is_missing
 
 
 @dataclass(frozen=True, slots=True)

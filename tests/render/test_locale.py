@@ -50,7 +50,7 @@ def test_every_notice_has_its_sentence(code: str) -> None:
 
 def test_every_sentence_is_used() -> None:
     """No dead sentences: each key, or the fixed start of a composed one, stands in code or templates."""
-    sources = [p for p in PACKAGE.rglob("*.py")] + [*templates_folder().rglob("*.j2")]
+    sources = [*PACKAGE.rglob("*.py"), *templates_folder().rglob("*.j2")]
     text = "\n".join(p.read_text(encoding="utf-8") for p in sources)
     starts = set(re.findall(r'f"([a-z_.]+[._])\{', text)) | set(re.findall(r'"([a-z_.]+[._])" ~', text))
     for key in table("es"):
