@@ -44,8 +44,8 @@ def _matrix(
     claims: Mapping[str, Sequence[str]],
 ) -> Matrix:
     def cell(candidate: str, check: str) -> Cell:
-        outcome = rows[candidate].get(check, "?")
-        return Cell(_MARKS.get(outcome, "?"), outcome, candidate in claims[check])
+        outcome = rows[candidate].get(check, "other")
+        return Cell(_MARKS.get(outcome, "!"), outcome, candidate in claims[check])
 
     return Matrix(
         slug, tuple(claims), tuple((id, kinds[id], tuple(cell(id, c) for c in claims)) for id in rows)

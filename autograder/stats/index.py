@@ -89,16 +89,15 @@ def _row(
     points = {q.id: q.points for q in result.questions}
     staff = sentences(language, "staff")
     shown = [points.get(q.id) for q in assignment.questions]
-    feedback = [
-        (f"{staff('index.page_student')} {code}", feedback_path(result.student, code)) for code in languages
-    ]
+    word, last = staff("index.page_student"), (staff("index.page_staff"), staff_path(result.student))
+    pages = [(f"{word} {code}", feedback_path(result.student, code)) for code in languages]
     return Row(
         student=clean_line(result.student, 120),
         name=clean_line(names.get(result.student, ""), 120),
         score=decimal(result.score, language) if result.judged else staff("index.pending"),
         questions=tuple(staff("index.pending") if p is None else decimal(p, language) for p in shown),
         state=_state(result),
-        pages=(*feedback, (staff("index.page_staff"), staff_path(result.student))) if languages else (),
+        pages=(*pages, last) if languages else (),
     )
 
 

@@ -14,7 +14,7 @@ from autograder.model import Notice, Outcome
 from autograder.stats.index import feedback_path, index_page
 from autograder.stats.items import class_items
 
-A = made_up.ASSIGNMENT
+A, HOSTILE = made_up.ASSIGNMENT, made_up.HOSTILE
 CLASS = made_up.class_of_results()
 
 
@@ -61,12 +61,9 @@ def test_the_class_page(language: str) -> None:
         CLASS,
         A,
         language,
-        names={r.student: made_up.HOSTILE for r in CLASS},
-        missing=[Enrolled("z01", "Zoe"), Enrolled(made_up.HOSTILE)],
-        unmatched=[
-            Notice("other-type", {"file": made_up.HOSTILE}),
-            Notice("no-student", {"file": "attention.py"}),
-        ],
+        names={r.student: HOSTILE for r in CLASS},
+        missing=[Enrolled("z01", "Zoe"), Enrolled(HOSTILE)],
+        unmatched=[Notice("other-type", {"file": HOSTILE}), Notice("no-student", {"file": "attention.py"})],
         unjudged=[("x9", "worker died")],
         languages=("es", "en"),
         made="2026-11-29",
@@ -84,7 +81,7 @@ def test_the_class_page(language: str) -> None:
 def test_who_is_ordered_and_whose_score_is_held_back() -> None:
     text = Reader(index_page(CLASS, A, "en", languages=("en",))).text
     table = text[text.index("Scores") :]
-    order = [student for student in re.findall(r"[a-g]lumno\d\d", table)]
+    order = re.findall(r"[a-g]lumno\d\d", table)
     assert order == sorted(order)
     assert len(order) == len(CLASS) - 1
     assert "internal fault" in table  # and no number for those: undiagnosed() holds a fault of ours
