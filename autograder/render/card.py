@@ -21,9 +21,8 @@ from autograder.render.text import clean, clean_line
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    lead: str
+    lead: str  # what stands before it, and how sure it is
     text: str
-    certain: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,24 +108,27 @@ def _misconceptions(
     for check in checks:
         if check.diagnosis is not None and check.consequence_of is None and not check.earned:
             found.setdefault(check.diagnosis.mutant, check.diagnosis)
-    certain = [d for d in found.values() if d.certainty == "certain"]
+    shown = [d for d in found.values() if d.certainty == "certain"] or list(found.values())
     return tuple(
         Misconception(
-            _lead(d, checks[0].question, kind, assignment, say),
+            _lead(d, number, checks[0].question, kind, assignment, say),
             clean_line(d.text.get(say.language), 1500),
-            bool(certain),
         )
-        for d in certain or found.values()
+        for number, d in enumerate(shown)
     )
 
 
-def _lead(diagnosis: Diagnosis, question: str, kind: Kind, assignment: Assignment, say: Sentences) -> str:
+def _lead(
+    diagnosis: Diagnosis, number: int, question: str, kind: Kind, assignment: Assignment, say: Sentences
+) -> str:
+    """What stands before a misconception: how sure it is, where it starts, whether it is another one."""
     if kind is Kind.CHOICE:
         return say("misconception.choice")
-    if diagnosis.question == question:
-        return say(f"misconception.{diagnosis.certainty}")
-    title = question_title(assignment, diagnosis.question, say)
-    return say(f"elsewhere.{diagnosis.certainty}", title=title)
+    if diagnosis.question != question:
+        title = question_title(assignment, diagnosis.question, say)
+        return say(f"elsewhere.{diagnosis.certainty}", title=title)
+    also = number > 0 and diagnosis.certainty == "certain"
+    return say("misconception.also" if also else f"misconception.{diagnosis.certainty}")
 
 
 def _essay(question: QuestionResult, result: Result, say: Sentences) -> Essay:

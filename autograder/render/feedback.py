@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.locale import Sentences, decimal, sentences
@@ -64,7 +63,7 @@ def feedback(result: Result, assignment: Assignment, language: Language) -> Feed
         language=language,
         assignment=clean_line(assignment.title.get(language)),
         student=clean_line(result.student, 120),
-        score=score(result.questions, say),
+        score=score(result, say),
         step=next_step(result, assignment, say, read=read),
         banner="" if result.judged else say("internal.banner"),
         notes=notes(result, say),
@@ -81,20 +80,27 @@ def nothing_found(result: Result) -> bool:
     return not (begun or result.essays or result.loading)
 
 
-def score(questions: Sequence[QuestionResult], say: Sentences) -> Score:
+def score(result: Result, say: Sentences) -> Score:
     """Points over the questions judged so far."""
-    judged = [q for q in questions if q.points is not None]
-    got = sum(q.points or 0.0 for q in judged)
-    most = sum(q.max_points for q in judged)
-    waiting = sum(q.max_points for q in questions if q.points is None and q.status == "waiting")
-    ours = sum(q.max_points for q in questions if q.points is None and q.status == "internal")
-    pending = [say.count("page.waiting", waiting)] if waiting else []
-    pending += [say.count("page.unjudged", ours)] if ours else []
+    judged = [q for q in result.questions if q.points is not None]
+    got, most = sum(q.points or 0.0 for q in judged), sum(q.max_points for q in judged)
+    pending = [said for key in ("waiting", "unwritten", "unjudged") if (said := _pending(key, result, say))]
     if pending:
-        total = decimal(sum(q.max_points for q in questions), say.language)
-        pending.insert(0, say("page.total", max=total))
+        pending.insert(0, say("page.total", max=decimal(result.max_score, say.language)))
     share = got / most if most else 0.0
     return Score(decimal(got, say.language), decimal(most, say.language), share, tuple(pending))
+
+
+def _pending(key: str, result: Result, say: Sentences) -> str:
+    """How many points are not judged yet for the reason ``key``; empty for none."""
+
+    def why(question: QuestionResult) -> str:
+        if question.status == "internal":
+            return "unjudged"
+        return "waiting" if result.essays.get(question.id, "").strip() else "unwritten"
+
+    points = sum(q.max_points for q in result.questions if q.points is None and why(q) == key)
+    return say.count(f"page.{key}", points) if points else ""
 
 
 def notes(result: Result, say: Sentences) -> tuple[str, ...]:
