@@ -14,6 +14,7 @@ from autograder.model import Language
 
 MOST = 12  # rows and columns drawn
 _WIDTH, _HEIGHT = 46, 30  # of a cell, in CSS pixels
+_NARROW, _MANY = 35, 8  # a narrower cell with one decimal less, from nine columns on
 _LIGHT, _DARK = (243, 246, 250), (38, 84, 124)  # ends of a ramp that stays in order in grey
 _BLANK = (226, 226, 226)  # of a cell without a finite number
 _FRAME = (("#ffffff", 5.0), ("#a3261b", 2.5))  # colours and widths of the border of a wrong cell
@@ -35,13 +36,20 @@ def heatmap(
     columns = max((len(row) for row in rows), default=0)
     finite = [value for row in rows for value in row if math.isfinite(value)]
     span = (min(finite, default=0.0), max(finite, default=0.0))
-    whole = all(value == int(value) for value in finite)
+    step, places = (_WIDTH, 2) if columns <= _MANY else (_NARROW, 1)
+    if all(value == int(value) for value in finite):
+        places = 0
     cells = Markup("").join(
-        _cell(value, _at(differs, r, c), r, c, _shade(value, *span), short(value, language, whole))
+        _cell(
+            (c * step, r * _HEIGHT, step),
+            _at(differs, r, c),
+            _shade(value, *span),
+            short(value, language, places),
+        )
         for r, row in enumerate(rows)
         for c, value in enumerate(row)
     )
-    width, height = columns * _WIDTH + 2, len(rows) * _HEIGHT + 2
+    width, height = columns * step + 2, len(rows) * _HEIGHT + 2
     return Markup(
         '<svg class="heat" role="img" aria-labelledby="{id}-t {id}-d" width="{w}" height="{h}"'
         ' viewBox="-1 -1 {w} {h}" xmlns="http://www.w3.org/2000/svg">'
@@ -60,20 +68,20 @@ def bar(share: float, label: str) -> Markup:
     ).format(label=label, w=width)
 
 
-def short(value: float, language: Language, whole: bool = False) -> str:
-    """A number in at most six characters or so."""
+def short(value: float, language: Language, places: int = 2) -> str:
+    """A number in six characters or so; ``places`` decimals below ten, fewer above, 0 for integers."""
     if math.isnan(value):
         return "nan"
     if math.isinf(value):
         return "∞" if value > 0 else "−∞"
     size = abs(value)
-    if value == 0 or (whole and size < 1e5):
+    if value == 0 or (places == 0 and size < 1e5):
         text = f"{value:.0f}"
-    elif size >= 1e4 or size < 0.01:
+    elif size >= 1e4 or size < 10**-places:
         mantissa, exponent = f"{value:.0e}".split("e")
         text = f"{mantissa}e{int(exponent)}"
     else:
-        text = f"{value:.{2 if size < 10 else 1 if size < 100 else 0}f}"
+        text = f"{value:.{places if size < 10 else places - 1 if size < 100 else 0}f}"
     text = "0" if text == "-0" else text
     return text.replace("-", "−").replace(".", "," if language == "es" else ".")
 
@@ -94,25 +102,29 @@ def _shade(value: float, low: float, high: float) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def _cell(value: float, wrong: bool, row: int, column: int, shade: tuple[int, int, int], text: str) -> Markup:
-    x, y = column * _WIDTH, row * _HEIGHT
-    ink = "#ffffff" if _dark(shade) else "#1b1f24"
-    border = Markup("")
-    if wrong:  # white below dark red: seen on light and on dark cells
-        border = Markup("").join(_frame(x, y, colour, size) for colour, size in _FRAME)
+def _cell(place: tuple[int, int, int], wrong: bool, shade: tuple[int, int, int], text: str) -> Markup:
+    x, y, width = place
+    border = Markup("").join(_frame(place, colour, size) for colour, size in _FRAME) if wrong else Markup("")
     return Markup(
         '<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="rgb({r},{g},{b})" stroke="#ffffff"/>{border}'
         '<text x="{tx}" y="{ty}" text-anchor="middle" font-size="12.5" fill="{ink}">{text}</text>'
     ).format(
-        x=x, y=y, w=_WIDTH, h=_HEIGHT, r=shade[0], g=shade[1], b=shade[2], border=border,
-        tx=x + _WIDTH / 2, ty=y + _HEIGHT / 2 + 4.5, ink=ink, text=text,
-    )  # fmt: skip
+        **dict(zip("xyrgb", (x, y, *shade), strict=True)),
+        w=width,
+        h=_HEIGHT,
+        border=border,
+        tx=x + width / 2,
+        ty=y + _HEIGHT / 2 + 4.5,
+        ink="#ffffff" if _dark(shade) else "#1b1f24",
+        text=text,
+    )
 
 
-def _frame(x: int, y: int, colour: str, size: float) -> Markup:
+def _frame(place: tuple[int, int, int], colour: str, size: float) -> Markup:
+    x, y, width = place
     return Markup(
         '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="2" fill="none" stroke="{c}" stroke-width="{s}"/>'
-    ).format(x=x + 3, y=y + 3, w=_WIDTH - 6, h=_HEIGHT - 6, c=colour, s=size)
+    ).format(x=x + 3, y=y + 3, w=width - 6, h=_HEIGHT - 6, c=colour, s=size)
 
 
 def _dark(shade: tuple[int, int, int]) -> bool:

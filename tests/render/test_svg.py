@@ -48,7 +48,8 @@ def test_numbers_are_short() -> None:
         short(v, "en") for v in (0.0, -0.0, 0.125, -12.34, 123.4, 12345.0, 0.004, 1e-30, math.nan, -math.inf)
     ]
     assert shown == ["0", "0", "0.12", "−12.3", "123", "1e4", "4e-3".replace("-", "−"), "1e−30", "nan", "−∞"]
-    assert short(3.0, "es", whole=True) == "3"
+    assert short(3.0, "es", places=0) == "3"
+    assert [short(v, "en", places=1) for v in (0.25, 12.3, 0.04)] == ["0.2", "12", "4e−2"]
 
 
 @pytest.mark.parametrize(
