@@ -10,37 +10,24 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Mapping
-from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
-import autograder
 from autograder.errors import OperatorError
+from autograder.sandbox.fresh import boot, clean_environment
 from autograder.sandbox.jail import LAYERS, REQUIRED
+from autograder.sandbox.pipes import PolledPipes
 from autograder.sandbox.proxy import ChildTransport, End
 from autograder.sandbox.transport import Policy, ServerGone, Usage
 
 _START_SECONDS = 180.0
 _ANSWER_SECONDS = 30.0
+MAX_OPEN = 64  # children of one server at once
 _MESSAGE_BYTES = 1 << 16
 _PIPE_BYTES = 1 << 20
-_BOOT = "import sys; sys.path.append(sys.argv.pop(1)); from autograder.sandbox.zygote import main; main()"
-
-
-def clean_environment(device: str) -> dict[str, str]:
-    """All that a server sees of the judge's environment; one thread a library, before any is loaded."""
-    threads = {f"{name}_NUM_THREADS": "1" for name in ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")}
-    kept = {k: v for k, v in os.environ.items() if k in ("LD_LIBRARY_PATH", "SYSTEMROOT")}
-    gpu = {"CUDA_CACHE_DISABLE": "1", "CUDA_MODULE_LOADING": "EAGER"} if device == "cuda" else {}
-    return {
-        **kept, **threads, **gpu, "LANG": "C.UTF-8", "MPLBACKEND": "Agg", "MALLOC_ARENA_MAX": "2",
-        "PYTORCH_NVML_BASED_CUDA_CHECK": "1",
-        **({} if device == "cuda" else {"CUDA_VISIBLE_DEVICES": ""}),
-    }  # fmt: skip
 
 
 class ForkSandbox:
@@ -83,7 +70,10 @@ class ForkSandbox:
     def _open(self) -> ChildTransport:
         if self._server is None:
             raise ServerGone("not started")
-        return ChildTransport(self._server.fork(), self._policy.limits)
+        if self._server.open_children >= MAX_OPEN:
+            raise OperatorError(f"{MAX_OPEN} children are open at once: close a transport when it is done")
+        child, pipes = self._server.fork()
+        return ChildTransport(child, pipes, self._policy.limits)
 
     def _start(self) -> None:
         policy = self._policy
@@ -135,6 +125,7 @@ class _Server:
 
     def __init__(self, policy: Policy) -> None:
         self._ends: dict[int, End] = {}
+        self.open_children = 0
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         judge = _own_pidfd()
@@ -143,9 +134,8 @@ class _Server:
             "control": theirs.fileno(), "judge": judge, "device": policy.device, "off": sorted(off),
             "limits": dataclasses.asdict(policy.limits),
         }  # fmt: skip
-        root = str(Path(autograder.__file__).resolve().parent.parent)
         self._process = subprocess.Popen(
-            [sys.executable, "-I", "-B", "-c", _BOOT, root, json.dumps(config)],
+            boot("autograder.sandbox.zygote", config),
             stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log, cwd="/", start_new_session=True,
             env=clean_environment(policy.device), pass_fds=[fd for fd in (theirs.fileno(), judge) if fd >= 0],
         )  # fmt: skip
@@ -159,14 +149,15 @@ class _Server:
             raise ServerGone(str(message["refused"]))
         return message
 
-    def fork(self) -> _ForkedChild:
+    def fork(self) -> tuple[_ForkedChild, PolledPipes]:
         ours, theirs = _pipes()
         try:
             socket.send_fds(self._control, [b'{"fork": 1}'], theirs)
             while True:
                 message, descriptors = self._receive(_ANSWER_SECONDS)
                 if "pid" in message:
-                    return _ForkedChild(self, message["pid"], descriptors, ours)
+                    self.open_children += 1
+                    return _ForkedChild(self, message["pid"], descriptors), PolledPipes(*ours)
         except BaseException:
             for fd in ours:
                 os.close(fd)
@@ -200,6 +191,7 @@ class _Server:
         message = json.loads(data)
         if "exit" in message:
             code = os.waitstatus_to_exitcode(message["status"])
+            self.open_children -= 1
             self._ends[message["exit"]] = End(code, Usage(message["cpu"], message["rss"]))
         return message, descriptors
 
@@ -222,10 +214,9 @@ class _Server:
 class _ForkedChild:
     """Implements ``proxy.Child``."""
 
-    def __init__(self, server: _Server, pid: int, pidfd: list[int], pipes: tuple[int, int, int]) -> None:
+    def __init__(self, server: _Server, pid: int, pidfd: list[int]) -> None:
         self._server, self._pid = server, pid
         self._pidfd = pidfd[0] if pidfd else -1
-        self.requests, self.replies, self.output = pipes
 
     def kill(self) -> None:
         if self._pidfd < 0:
@@ -235,15 +226,12 @@ class _ForkedChild:
             signal.pidfd_send_signal(self._pidfd, signal.SIGKILL)
 
     def wait(self, seconds: float) -> End:
-        end = self._server.end_of(self._pid, seconds)
-        self.release()
-        return end
+        return self._server.end_of(self._pid, seconds)
 
     def release(self) -> None:
-        for fd in (self._pidfd, self.requests, self.replies, self.output):
-            if fd >= 0:
-                os.close(fd)
-        self._pidfd = self.requests = self.replies = self.output = -1
+        if self._pidfd >= 0:
+            os.close(self._pidfd)
+        self._pidfd = -1
 
 
 def _own_pidfd() -> int:

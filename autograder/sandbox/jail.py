@@ -5,12 +5,11 @@ from __future__ import annotations
 import contextlib
 import os
 import pwd
-import resource
 import signal
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from autograder.sandbox import landlock, lowlevel, paths, seccomp
+from autograder.sandbox import landlock, lowlevel, paths, rlimits, seccomp
 from autograder.sandbox.transport import Limits
 
 # In the order in which they are put up. ``no_open`` stands in for Landlock: no call that names a path.
@@ -29,7 +28,7 @@ class Plan:
     uid: int | None = None
     ruleset: int | None = None
     landlock_abi: int = 0
-    mapped_bytes: int = 0
+    mapped_bytes: int | None = None
 
     def leave_out(self, layer: str, why: str) -> None:
         self.layers.discard(layer)
@@ -44,7 +43,7 @@ class Plan:
         }
 
 
-def make_plan(limits: Limits, device: str, off: frozenset[str], mapped: int) -> Plan:
+def make_plan(limits: Limits, device: str, off: frozenset[str], mapped: int | None) -> Plan:
     """Decide in the server, once, which layers this machine gives; ``off`` are left out on purpose."""
     plan = Plan(limits, device, mapped_bytes=mapped)
     plan.layers = {"rlimits", "no_new_privs"} - off
@@ -114,16 +113,11 @@ _DECISIONS: Mapping[str, Callable[[Plan], str | None]] = {
 }
 
 
-def mapped_bytes() -> int:
-    """Addresses this process uses; what a child may map counts from here."""
-    with open("/proc/self/statm") as file:
-        return int(file.read().split()[0]) * resource.getpagesize()
-
-
 def lock_down(plan: Plan) -> None:
     """Put up every layer of the plan round the calling process; OSError where one cannot be."""
     if "rlimits" in plan.layers:
-        _limit(plan)
+        own_user = "uid" in plan.layers
+        rlimits.apply(plan.limits, plan.mapped_bytes if plan.device == "cpu" else None, own_user)
     if "uid" in plan.layers and plan.uid is not None:
         os.setgroups([])
         os.setresgid(plan.uid, plan.uid, plan.uid)
@@ -149,25 +143,3 @@ def _filter(plan: Plan) -> bytes:
         truncation=plan.landlock_abi < 3,
         ioctl=plan.device == "cuda",
     )
-
-
-def _limit(plan: Plan) -> None:
-    seconds = int(plan.limits.submission_seconds) + 1
-    wanted = {
-        resource.RLIMIT_CPU: (seconds, seconds + 1),
-        resource.RLIMIT_FSIZE: (0, 0),
-        resource.RLIMIT_NOFILE: (plan.limits.open_files, plan.limits.open_files),
-        resource.RLIMIT_STACK: (8 << 20, 16 << 20),
-    }
-    for name in ("CORE", "MEMLOCK", "MSGQUEUE", "RTPRIO", "NICE", "SIGPENDING"):
-        if (number := getattr(resource, f"RLIMIT_{name}", None)) is not None:
-            wanted[number] = (64, 64) if name == "SIGPENDING" else (0, 0)
-    if plan.device == "cpu":  # CUDA reserves terabytes of addresses; there a control group must cap memory
-        size = plan.mapped_bytes + (plan.limits.memory_mb << 20)
-        wanted[resource.RLIMIT_AS] = (size, size)
-    if "uid" in plan.layers:  # counted by user: of use only where the user is the child's own
-        wanted[resource.RLIMIT_NPROC] = (plan.limits.threads, plan.limits.threads)
-    for number, (soft, hard) in wanted.items():
-        ceiling = resource.getrlimit(number)[1]
-        cap = hard if ceiling == resource.RLIM_INFINITY else min(hard, ceiling)
-        resource.setrlimit(number, (min(soft, cap), cap))

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, NoReturn
 
-from autograder.sandbox import child, jail, lowlevel, namespaces, paths, preload
+from autograder.sandbox import child, jail, lowlevel, namespaces, paths, preload, rlimits
 from autograder.sandbox.cells import CellRunner
 from autograder.sandbox.selftest import self_test
 from autograder.sandbox.transport import Limits
@@ -74,7 +74,7 @@ def _runner(module: ModuleType) -> CellRunner:
 
 def _confine(config: dict[str, Any], off: frozenset[str], refused: str | None) -> jail.Plan:
     """Decide the children's layers and give up what the server itself no longer needs."""
-    mapped = jail.mapped_bytes()
+    mapped = rlimits.mapped_bytes()
     if refused is None:
         devices = (*paths.DEVICES, *(paths.CUDA_DEVICES if config["device"] == "cuda" else ()))
         namespaces.private_root(paths.readable(), devices)
