@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-
-# Before numpy is imported anywhere: its thread pools would be slow here and unsafe to fork.
-for _name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
-    os.environ.setdefault(_name, "1")
-
 import shutil
 from pathlib import Path
 
 import pytest
+
+# Before numpy is imported anywhere: its thread pools would be slow here and unsafe to fork.
+for _name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ.setdefault(_name, "1")
 
 TINY = Path(__file__).parent / "tiny_course"
 ROOT = Path(__file__).resolve().parents[1]

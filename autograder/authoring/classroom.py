@@ -76,7 +76,10 @@ def _spread(items: Sequence[Candidate], count: int) -> list[Candidate]:
 
 def _unfinished(assignment: Assignment, right: Candidate) -> Iterator[Made]:
     blank = stub(assignment)
-    half = [r if i < len(right.cells) // 2 else b for i, (r, b) in enumerate(zip(right.cells, blank.cells, strict=True))]
+    half = [
+        r if i < len(right.cells) // 2 else b
+        for i, (r, b) in enumerate(zip(right.cells, blank.cells, strict=True))
+    ]
     mostly = [*right.cells[:-1], blank.cells[-1]]
     yield ".py", _py(half)
     yield ".ipynb", _notebook(mostly)
@@ -103,15 +106,23 @@ def _hostile(right: Candidate) -> Iterator[Made]:
         "import pathlib\nfound = [p.read_text() for p in pathlib.Path('/').glob('**/grader/test_*.py')]\n"
         f"print(found)\ndef {name}(*args, **kwargs):\n    return open('/proc/self/environ').read()"
     )
-    peek = "import gc, sys\nprint([o for o in gc.get_objects() if 'reference' in str(type(o)).lower()][:5])\n" + (
-        "frame = sys._getframe()\nwhile frame:\n    print(list(frame.f_locals)[:9])\n    frame = frame.f_back"
+    peek = (
+        "import gc, sys\nprint([o for o in gc.get_objects() if 'reference' in str(type(o)).lower()][:5])\n"
+        "frame = sys._getframe()\nwhile frame:\n"
+        "    print(list(frame.f_locals)[:9])\n    frame = frame.f_back"
     )
-    forged = "print('PASSED 100%')\nprint('{\"schema_version\": 1, \"score\": 100, \"max_score\": 100}')"
+    forged = 'print(\'PASSED 100%\')\nprint(\'{"schema_version": 1, "score": 100, "max_score": 100}\')'
     bomb = "import os\nfor _ in range(1000):\n    os.fork()"
     flood = "for _ in range(50):\n    print('x' * (1 << 20))"
     overlays: list[tuple[Callable[[Sequence[SourceCell]], bytes], str, str]] = [
-        (_py, ".py", hang), (_py, ".py", hog), (_py, ".py", bomb), (_notebook, ".ipynb", leave),
-        (_py, ".py", flood), (_notebook, ".ipynb", forged), (_notebook, ".ipynb", read), (_py, ".py", peek),
+        (_py, ".py", hang),
+        (_py, ".py", hog),
+        (_py, ".py", bomb),
+        (_notebook, ".ipynb", leave),
+        (_py, ".py", flood),
+        (_notebook, ".ipynb", forged),
+        (_notebook, ".ipynb", read),
+        (_py, ".py", peek),
         (_py, ".py", "while True:\n    pass"),
     ]
     for write, suffix, overlay in overlays:
@@ -120,7 +131,12 @@ def _hostile(right: Candidate) -> Iterator[Made]:
 
 def _last_function(right: Candidate) -> str:
     """A function of the last code question, for hostile overlays to take over."""
-    names = [line[4:].split("(")[0] for c in right.cells for line in c.source.splitlines() if line.startswith("def ")]
+    names = [
+        line[4:].split("(")[0]
+        for c in right.cells
+        for line in c.source.splitlines()
+        if line.startswith("def ")
+    ]
     return names[len(names) // 2]
 
 
@@ -132,22 +148,33 @@ def _notebook(cells: Sequence[SourceCell], *, metadata: bool = True) -> bytes:
     made: list[dict[str, Any]] = []
     for cell in cells:
         entry: dict[str, Any] = {
-            "cell_type": "code", "execution_count": None, "id": f"cell-{cell.index}",
-            "outputs": [], "source": cell.source.splitlines(keepends=True),
+            "cell_type": "code",
+            "execution_count": None,
+            "id": f"cell-{cell.index}",
+            "outputs": [],
+            "source": cell.source.splitlines(keepends=True),
         }
         if metadata:
             entry["metadata"] = {"multicabeza": {"question": cell.question}} if cell.question else {}
         made.append(entry)
     notebook: dict[str, Any] = {"cells": made, "nbformat": 4, "nbformat_minor": 5}
     if metadata:
-        notebook["metadata"] = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
+        notebook["metadata"] = {
+            "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}
+        }
     return json.dumps(notebook, indent=1, ensure_ascii=False).encode()
 
 
 def _notebook_3(cells: Sequence[SourceCell]) -> bytes:
     made = [
-        {"cell_type": "code", "collapsed": False, "input": c.source.splitlines(keepends=True),
-         "language": "python", "metadata": {}, "outputs": []}
+        {
+            "cell_type": "code",
+            "collapsed": False,
+            "input": c.source.splitlines(keepends=True),
+            "language": "python",
+            "metadata": {},
+            "outputs": [],
+        }
         for c in cells
     ]
     notebook = {"metadata": {"name": ""}, "nbformat": 3, "nbformat_minor": 0, "worksheets": [{"cells": made}]}

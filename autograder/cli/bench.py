@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from autograder.cli.common import console, course_option, job_for, json_option, known_slug, open_course, print_json
+from autograder.cli.common import (
+    console,
+    course_option,
+    job_for,
+    json_option,
+    known_slug,
+    open_course,
+    print_json,
+)
 
 if TYPE_CHECKING:
     from autograder.grading.judge import Judge

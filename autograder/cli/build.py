@@ -24,6 +24,7 @@ def command(check_only: bool, as_json: bool, course_dir: Path | None) -> None:
     else:
         for name in changed:
             click.echo(f"{'drifted' if check_only else 'wrote'}  {name}")
-        click.echo(f"{len(changed)} of the derived files {'drifted: run autograder build' if check_only else 'changed'}."
-                   if changed else "Every derived file is as it should be.")
+        what = "drifted: run autograder build" if check_only else "changed"
+        found = f"{len(changed)} of the derived files {what}."
+        click.echo(found if changed else "Every derived file is as it should be.")
     exit_with(1 if check_only and changed else 0)

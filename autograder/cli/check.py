@@ -35,14 +35,23 @@ if TYPE_CHECKING:
 @click.option("--update", is_flag=True, help="Write what was observed to matrix.json.")
 @click.option("--lint-only", is_flag=True, help="Only read and lint; judge nothing.")
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True)
-@click.option("--html", "html_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the table there.")
+@click.option(
+    "--html", "html_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the table there."
+)
 @backend_option
 @isolation_option
 @json_option
 @course_option
 def command(
-    slugs: tuple[str, ...], update: bool, lint_only: bool, seeds: int, html_file: Path | None,
-    backend: str, isolation: str | None, as_json: bool, course_dir: Path | None,
+    slugs: tuple[str, ...],
+    update: bool,
+    lint_only: bool,
+    seeds: int,
+    html_file: Path | None,
+    backend: str,
+    isolation: str | None,
+    as_json: bool,
+    course_dir: Path | None,
 ) -> None:
     """Lint assignments and prove their graders on reference, stub, alternatives and mutants.
 
@@ -154,7 +163,9 @@ def _cell(outcome: str, claimed: bool) -> str:
 def _write_html(path: Path, proofs: Sequence[Proof], findings: Sequence[Finding]) -> None:
     from autograder.render.matrix import matrix_page
 
-    tables = [(p.slug, dict(p.kinds), {id: dict(r) for id, r in p.rows.items()}, dict(p.claims)) for p in proofs]
+    tables = [
+        (p.slug, dict(p.kinds), {id: dict(r) for id, r in p.rows.items()}, dict(p.claims)) for p in proofs
+    ]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(matrix_page(tables, findings), encoding="utf-8")
     console(err=True).print(f"Wrote {path}")

@@ -47,8 +47,15 @@ def command(out: Path | None, workers: int | None, isolation: str | None, course
         (place / "roster.csv").write_text(roster_text(), encoding="utf-8")
         say.print(f"[bold]{slug}[/]: a made-up class of {len(made)} in {submissions}")
         job = job_for(here, slug, isolation=isolation)
-        run = grade(here, job, [submissions], place / "graded", languages=here.course.languages,
-                    roster=place / "roster.csv", workers=workers_or_cores(workers))
+        run = grade(
+            here,
+            job,
+            [submissions],
+            place / "graded",
+            languages=here.course.languages,
+            roster=place / "roster.csv",
+            workers=workers_or_cores(workers),
+        )
         run.print()
         runs.append(run)
     judged, seconds = sum(r.judged for r in runs), sum(r.seconds for r in runs)

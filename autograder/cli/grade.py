@@ -36,14 +36,23 @@ if TYPE_CHECKING:
 
 @click.command("grade", short_help="Grade files, folders and zips of submissions.")
 @click.argument("slug")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH...",
-                type=click.Path(exists=True, path_type=Path))
+@click.argument(
+    "paths", nargs=-1, required=True, metavar="PATH...", type=click.Path(exists=True, path_type=Path)
+)
 @click.option("--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Output folder.")
-@click.option("--lang", type=click.Choice(["es", "en"]), help="Feedback in this language only (default: the course's).")
-@click.option("--roster", type=click.Path(exists=True, dir_okay=False, path_type=Path),
-              help="CSV with id, name, email: names who did not submit.")
-@click.option("--essays", type=click.Path(exists=True, dir_okay=False, path_type=Path),
-              help="CSV with student, question, points: essay scores given by a reader.")
+@click.option(
+    "--lang", type=click.Choice(["es", "en"]), help="Feedback in this language only (default: the course's)."
+)
+@click.option(
+    "--roster",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="CSV with id, name, email: names who did not submit.",
+)
+@click.option(
+    "--essays",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="CSV with student, question, points: essay scores given by a reader.",
+)
 @workers_option
 @device_option
 @backend_option
@@ -51,8 +60,17 @@ if TYPE_CHECKING:
 @json_option
 @course_option
 def command(
-    slug: str, paths: tuple[Path, ...], out: Path, lang: str | None, roster: Path | None, essays: Path | None,
-    workers: int | None, device: str | None, backend: str, isolation: str | None, as_json: bool,
+    slug: str,
+    paths: tuple[Path, ...],
+    out: Path,
+    lang: str | None,
+    roster: Path | None,
+    essays: Path | None,
+    workers: int | None,
+    device: str | None,
+    backend: str,
+    isolation: str | None,
+    as_json: bool,
     course_dir: Path | None,
 ) -> None:
     """Grade submissions of SLUG: files <student>.py or .ipynb, folders <student>/..., zips of these.
@@ -62,8 +80,16 @@ def command(
     """
     here = open_course(course_dir)
     job = job_for(here, known_slug(here, slug), isolation=isolation, backend=backend, device=device)
-    run = grade(here, job, paths, out, languages=[lang] if lang else here.course.languages,
-                roster=roster, essays=essays, workers=workers_or_cores(workers))
+    run = grade(
+        here,
+        job,
+        paths,
+        out,
+        languages=[lang] if lang else here.course.languages,
+        roster=roster,
+        essays=essays,
+        workers=workers_or_cores(workers),
+    )
     print_json(run.summary()) if as_json else run.print()
     exit_with(0 if run.complete else 1)
 
@@ -113,19 +139,31 @@ class Run:
             table.add_row(student["student"], points, student["status"])
         out.print(table, markup=False) if delivery.results else None
         for unjudged in delivery.unjudged:
-            out.print(f"not judged     {unjudged.student}: {unjudged.reason.strip().splitlines()[-1]}", markup=False)
+            out.print(
+                f"not judged     {unjudged.student}: {unjudged.reason.strip().splitlines()[-1]}", markup=False
+            )
         for enrolled in delivery.missing():
             out.print(f"not submitted  {enrolled.id}", markup=False)
         for unmatched in self.unmatched:
             out.print(f"not used       {unmatched.name}: {unmatched.reason}", markup=False)
-        rate = self.judged / self.seconds if self.seconds else 0.0
-        out.print(f"\n{self.judged} submissions judged in {self.seconds:.1f} s ({rate:.1f} a second, start-up included).")
-        out.print(f"Class page  {delivery.out / 'index.html'}\nGrades      {delivery.out / 'grades.csv'}", markup=False)
+        rate = f"{self.judged / self.seconds:.1f} a second, start-up included"
+        out.print(f"\n{self.judged} submissions judged in {self.seconds:.1f} s ({rate}).")
+        out.print(
+            f"Class page  {delivery.out / 'index.html'}\nGrades      {delivery.out / 'grades.csv'}",
+            markup=False,
+        )
 
 
 def grade(
-    here: Here, job: Any, paths: Sequence[Path], out: Path, *, languages: Sequence[str],
-    roster: Path | None = None, essays: Path | None = None, workers: int = 1,
+    here: Here,
+    job: Any,
+    paths: Sequence[Path],
+    out: Path,
+    *,
+    languages: Sequence[str],
+    roster: Path | None = None,
+    essays: Path | None = None,
+    workers: int = 1,
 ) -> Run:
     """Everything between the submissions and the written pages; a progress bar on standard error."""
     from autograder.cluster.deliver import Delivery
@@ -137,7 +175,9 @@ def grade(
 
     assignment: Assignment = read_master(here.layout.master(job.slug))
     delivery = Delivery(
-        out, assignment, list(languages),  # type: ignore[arg-type]
+        out,
+        assignment,
+        list(languages),  # type: ignore[arg-type]
         roster=read_roster(roster) if roster else (),
         essays=read_essays(essays, assignment) if essays else {},
     )

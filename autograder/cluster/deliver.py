@@ -14,8 +14,8 @@ from autograder.course.rosters import Enrolled, EssayScores
 from autograder.grading import record
 from autograder.model import Assignment, Language, QuestionResult, Result
 from autograder.render.pages import feedback_page, staff_page
-from autograder.render.text import cell, file_stem
-from autograder.stats.index import index_page
+from autograder.render.text import cell
+from autograder.stats.index import feedback_path, index_page, staff_path
 
 
 @dataclass
@@ -49,28 +49,26 @@ class Delivery:
         result = with_essays(verdict, self.essays)
         record.append(self.records, result)
         self.results[result.student] = result
-        stem = file_stem(result.student)
         for language in self.languages:
             page = feedback_page(result, self.assignment, language)
-            write(self.out / "feedback" / f"{stem}.{language}.html", page)
-        write(self.out / "staff" / f"{stem}.html", staff_page(result, self.assignment, self.languages[0]))
+            write(self.out / feedback_path(result.student, language), page)
+        page = staff_page(result, self.assignment, self.languages[0])
+        write(self.out / staff_path(result.student), page)
 
     def finish(self, unmatched: Sequence[Unmatched]) -> None:
         """The tables and the class page, from every student's latest result."""
         results = [self.results[student] for student in sorted(self.results)]
         self._grades(results)
         self._questions()
-        language = self.languages[0]
         page = index_page(
             results,
             self.assignment,
-            language,
+            self.languages[0],
             names={e.id: e.name for e in self.roster},
-            missing=[e.id for e in self.missing()],
+            missing=self.missing(),
             unmatched=[u.notice for u in unmatched],
-            unjudged={u.student: u.reason for u in self.unjudged},
-            feedback_link=lambda student: f"feedback/{file_stem(student)}.{language}.html",
-            staff_link=lambda student: f"staff/{file_stem(student)}.html",
+            unjudged=[(u.student, u.reason) for u in self.unjudged],
+            languages=self.languages,
             made=max((r.graded_at for r in results), default="")[:10],
         )
         write(self.out / "index.html", page)

@@ -100,7 +100,9 @@ class _Pool:
         self._drop(worker)
         task = worker.task
         if task is None:
-            raise OperatorError(f"a judge process ended before it judged anything (exit {worker.process.exitcode})")
+            raise OperatorError(
+                f"a judge process ended before it judged anything (exit {worker.process.exitcode})"
+            )
         tries = self._tries[task.student] = self._tries.get(task.student, 0) + 1
         if tries < _MAX_TRIES:
             self._todo.appendleft(task)

@@ -15,7 +15,12 @@ import numpy as np
 from autograder.model import Mismatch
 from autograder.sandbox.wire import Handle, MetaTensor, Opaque
 
-_PRECISION = {"float64": (1e-9, 1e-9), "float32": (1e-5, 1e-4), "float16": (2e-2, 2e-2), "bfloat16": (2e-2, 2e-2)}
+_PRECISION = {
+    "float64": (1e-9, 1e-9),
+    "float32": (1e-5, 1e-4),
+    "float16": (2e-2, 2e-2),
+    "bfloat16": (2e-2, 2e-2),
+}
 _CORNER = 12
 
 
@@ -28,7 +33,10 @@ class Tolerance:
     single: bool = False
 
 
-def compare(got: Any, want: Any, tolerance: Tolerance = Tolerance()) -> Mismatch | None:
+EXACT = Tolerance()
+
+
+def compare(got: Any, want: Any, tolerance: Tolerance = EXACT) -> Mismatch | None:
     """``None`` when ``got`` is the answer ``want``; otherwise where they part."""
     if isinstance(want, (bool, np.bool_)):
         return _scalar(got, want, "bool")
@@ -46,7 +54,11 @@ def compare(got: Any, want: Any, tolerance: Tolerance = Tolerance()) -> Mismatch
         same = isinstance(got, type(want)) and got.cls == want.cls
         return None if same else _type(got, want)
     same = type(got) is type(want) and bool(got == want)
-    return None if same else (_type(got, want) if type(got) is not type(want) else Mismatch(kind="value", share=1.0))
+    return (
+        None
+        if same
+        else (_type(got, want) if type(got) is not type(want) else Mismatch(kind="value", share=1.0))
+    )
 
 
 def kind_name(value: Any) -> str:
@@ -116,7 +128,11 @@ def _mapping(got: Any, want: Mapping[Any, Any], tolerance: Tolerance) -> Mismatc
 def _array(got: Any, want: Any, tolerance: Tolerance) -> Mismatch | None:
     if isinstance(got, np.generic) and isinstance(want, np.ndarray) and want.shape == ():
         got = np.asarray(got)
-    if not is_array(got) or _is_tensor(got) != _is_tensor(want) or isinstance(got, MetaTensor) != isinstance(want, MetaTensor):
+    if (
+        not is_array(got)
+        or _is_tensor(got) != _is_tensor(want)
+        or isinstance(got, MetaTensor) != isinstance(want, MetaTensor)
+    ):
         return _type(got, want)
     got_shape, want_shape = tuple(got.shape), tuple(want.shape)
     if got_shape != want_shape:

@@ -27,7 +27,9 @@ class Replay:
 class Bank:
     """Replays checks with mutants, each (check, mutants) once a worker: the inputs never change."""
 
-    def __init__(self, graders: Graders, bench: Bench, reference: Candidate, mutants: Sequence[Candidate]) -> None:
+    def __init__(
+        self, graders: Graders, bench: Bench, reference: Candidate, mutants: Sequence[Candidate]
+    ) -> None:
         self._graders, self._bench, self._reference = graders, bench, reference
         self.mutants = {mutant.id: mutant for mutant in mutants}
         self._asks: dict[tuple[str, ...], Ask] = {}
@@ -139,8 +141,12 @@ class _Case:
 
     def _evidenced(self, besides: str) -> list[str]:
         """Mutants of other questions that the student was shown to have."""
-        found = (c.diagnosis for c in self.checks.values() if c.question != besides and c.consequence_of is None)
-        certain = (d.mutant for d in found if d is not None and d.certainty == "certain" and d.question != besides)
+        found = (
+            c.diagnosis for c in self.checks.values() if c.question != besides and c.consequence_of is None
+        )
+        certain = (
+            d.mutant for d in found if d is not None and d.certainty == "certain" and d.question != besides
+        )
         return list(dict.fromkeys(certain))[:_MAX_EVIDENCED]
 
     def follow(self, check: CheckResult) -> None:

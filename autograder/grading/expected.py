@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from autograder.grading.compare import Tolerance, compare
+from autograder.grading.compare import EXACT, Tolerance, compare
 from autograder.grading.journal import CURRENT
 
 
@@ -19,7 +19,7 @@ class Expected:
     # Arrays and tensors must leave the comparison to us instead of broadcasting over it.
     __array_ufunc__ = None
 
-    def __init__(self, value: Any, tolerance: Tolerance = Tolerance()) -> None:
+    def __init__(self, value: Any, tolerance: Tolerance = EXACT) -> None:
         self.value = value
         self._tolerance = tolerance
 

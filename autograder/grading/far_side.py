@@ -51,7 +51,9 @@ class FarSide:
     _hung: set[str] = field(default_factory=set)
     _opened_at: float = field(default_factory=time.monotonic)
 
-    def ask(self, op: str, fields: dict[str, Any], callbacks: Sequence[Callable[..., Any]] = ()) -> dict[str, Any]:
+    def ask(
+        self, op: str, fields: dict[str, Any], callbacks: Sequence[Callable[..., Any]] = ()
+    ) -> dict[str, Any]:
         """Send one request.
 
         Raises:
@@ -92,9 +94,13 @@ class FarSide:
     def _load(self) -> Transport:
         while True:
             transport = self.sandbox.open()
-            cells = [{"index": c.index, "source": c.source} for c in self.cells if c.index not in self.dead_cells]
+            cells = [
+                {"index": c.index, "source": c.source} for c in self.cells if c.index not in self.dead_cells
+            ]
             try:
-                reply = transport.request("load", {"cells": cells}, seconds=self._left(self.budget.load))
+                reply: dict[str, Any] = transport.request(
+                    "load", {"cells": cells}, seconds=self._left(self.budget.load)
+                )
             except (CallTimeout, ChildGone) as death:
                 self.cpu_seconds += transport.close().cpu_seconds
                 self._bury(death)

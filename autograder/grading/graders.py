@@ -23,8 +23,23 @@ from autograder.model import Mismatch, Text
 T = TypeVar("T")
 
 # Everything a check does not need is off: reports, captures and caches cost more than the checks.
-_QUIET = ("terminal", "cacheprovider", "logging", "warnings", "doctest", "junitxml", "faulthandler", "debugging",
-          "unraisableexception", "threadexception", "pastebin", "stepwise", "nose", "setuponly", "setupplan")
+_QUIET = (
+    "terminal",
+    "cacheprovider",
+    "logging",
+    "warnings",
+    "doctest",
+    "junitxml",
+    "faulthandler",
+    "debugging",
+    "unraisableexception",
+    "threadexception",
+    "pastebin",
+    "stepwise",
+    "nose",
+    "setuponly",
+    "setupplan",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +56,9 @@ class Ran:
 class Graders:
     """The collected checks of one assignment, in the order of their files."""
 
-    def __init__(self, items: Mapping[str, pytest.Item], specs: Mapping[str, CheckSpec], watch: _Watch) -> None:
+    def __init__(
+        self, items: Mapping[str, pytest.Item], specs: Mapping[str, CheckSpec], watch: _Watch
+    ) -> None:
         self._items, self.specs, self._watch = items, specs, watch
 
     def run(self, check: str, bench: Bench) -> Ran:
@@ -72,7 +89,8 @@ class _Watch:
         if call.excinfo is not None and self.error is None:
             self.error = call.excinfo.value
         outcome: Any = "passed" if call.excinfo is None else "failed"
-        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, call.when)
+        when: Any = call.when
+        return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, when)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
@@ -103,13 +121,22 @@ def with_graders(grader: Path, drive: Callable[[Graders], T], validate: Callable
     if watch.failed is not None:
         raise watch.failed
     if watch.broken or not results:
-        raise CourseErrors([CourseError(str(grader), text) for text in watch.broken or ["no check was collected"]])
+        raise CourseErrors(
+            [CourseError(str(grader), text) for text in watch.broken or ["no check was collected"]]
+        )
     return results[0]
 
 
 def _pytest_main(grader: Path, watch: _Watch) -> None:
-    arguments = ["-s", "--import-mode=importlib", f"--rootdir={grader}", f"--confcutdir={grader}",
-                 f"--config-file={os.devnull}", "-p", "autograder.grading.pytest_plugin"]
+    arguments = [
+        "-s",
+        "--import-mode=importlib",
+        f"--rootdir={grader}",
+        f"--confcutdir={grader}",
+        f"--config-file={os.devnull}",
+        "-p",
+        "autograder.grading.pytest_plugin",
+    ]
     arguments += [word for name in _QUIET for word in ("-p", f"no:{name}")]
     before = os.environ.get("PYTEST_DISABLE_PLUGIN_AUTOLOAD")
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
@@ -137,7 +164,9 @@ def _collected(session: pytest.Session, watch: _Watch, validate: Callable[[Check
             if spec is None:
                 raise CourseError(where, f"{item.name} has no @check mark", "mark it with @check(question)")
             if spec.id in items:
-                raise CourseError(where, f"a second check is named {spec.id}", "names are unique in an assignment")
+                raise CourseError(
+                    where, f"a second check is named {spec.id}", "names are unique in an assignment"
+                )
             validate(spec)
             items[spec.id], specs[spec.id] = item, spec
         except CourseError as finding:
@@ -159,4 +188,3 @@ def _staff(error: BaseException | None) -> str:
             lines.append(f"  grader/{Path(file).name}:{trace.tb_lineno} in {trace.tb_frame.f_code.co_name}")
         trace = trace.tb_next
     return "\n".join(lines)
-

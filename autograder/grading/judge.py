@@ -138,7 +138,9 @@ class Judge:
             check = by_id[spec.id]
             needs = next((n for n in spec.needs if not by_id[n].earned), None)
             if needs is not None and not check.earned and check.outcome is not Outcome.INTERNAL:
-                by_id[spec.id] = replace(_result(spec, Ruling(Outcome.SKIPPED, needs=needs)), staff=check.staff)
+                by_id[spec.id] = replace(
+                    _result(spec, Ruling(Outcome.SKIPPED, needs=needs)), staff=check.staff
+                )
         return list(by_id.values())
 
     def _run_on_devices(
@@ -265,7 +267,8 @@ def _result(spec: CheckSpec, ruling: Ruling) -> CheckResult:
 
 def _loading(far: FarSide, cells: Sequence[SourceCell]) -> tuple[CellTrouble, ...]:
     dead = [
-        CellTrouble(cell, trouble_of_death(death), outcome_of_death(death)) for cell, death in far.dead_cells.items()
+        CellTrouble(cell, trouble_of_death(death), outcome_of_death(death))
+        for cell, death in far.dead_cells.items()
     ]
     raised = [
         CellTrouble(cell, trouble(info, cells, hidden=False), outcome_of_error(info))
@@ -278,4 +281,6 @@ def _versions() -> dict[str, str]:
     from importlib.metadata import version
 
     names = ("numpy", "torch", "pytest")
-    return {"autograder": autograder.__version__, "python": platform.python_version()} | {n: version(n) for n in names}
+    return {"autograder": autograder.__version__, "python": platform.python_version()} | {
+        n: version(n) for n in names
+    }

@@ -18,7 +18,8 @@ from autograder.sandbox.wire import CallbackRef, Handle, MetaTensor
 
 Ask = Callable[[str, dict[str, Any], list[Callable[..., Any]]], dict[str, Any]]
 _WRONG_DEVICE = re.compile(
-    r"same device|not on the expected device|at least two devices|different devices?\b|expected .* on (device )?(meta|cuda)",
+    r"same device|not on the expected device|at least two devices|different devices?\b"
+    r"|expected .* on (device )?(meta|cuda)",
     re.IGNORECASE,
 )
 
@@ -42,8 +43,14 @@ class Gradients(NamedTuple):
 
 
 class Caller(Protocol):
-    def call(self, label: str, target: Mapping[str, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any],
-             **options: Any) -> Mapping[str, Any]: ...
+    def call(
+        self,
+        label: str,
+        target: Mapping[str, Any],
+        args: tuple[Any, ...],
+        kwargs: Mapping[str, Any],
+        **options: Any,
+    ) -> Mapping[str, Any]: ...
 
 
 class Function:
@@ -137,8 +144,14 @@ class RecordingCaller:
         self._ask, self._expect, self.device = ask, expect, device
         self.trace: list[Entry] = []
 
-    def call(self, label: str, target: Mapping[str, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any],
-             **options: Any) -> Mapping[str, Any]:
+    def call(
+        self,
+        label: str,
+        target: Mapping[str, Any],
+        args: tuple[Any, ...],
+        kwargs: Mapping[str, Any],
+        **options: Any,
+    ) -> Mapping[str, Any]:
         callbacks: list[Callable[..., Any]] = []
         if self.device != "cpu":
             options.setdefault("device", self.device)
@@ -170,7 +183,7 @@ def raised(info: Mapping[str, Any], side: type[StudentRaised] = StudentRaised) -
     for name in [info["type"], *info.get("bases", ())]:
         base = getattr(builtins, str(name), None)
         if isinstance(base, type) and issubclass(base, Exception) and not issubclass(base, UnicodeError):
-            kind = type(base.__name__, (side, base), {})
+            kind: type[StudentRaised] = type(base.__name__, (side, base), {})
             break
     else:
         kind = side

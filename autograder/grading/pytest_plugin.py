@@ -39,7 +39,9 @@ def spec_of(item: pytest.Item) -> CheckSpec | None:
     return getattr(getattr(item, "function", None), ATTRIBUTE, None)
 
 
-def pytest_assertrepr_compare(config: pytest.Config, op: str, left: object, right: object) -> list[str] | None:
+def pytest_assertrepr_compare(
+    config: pytest.Config, op: str, left: object, right: object
+) -> list[str] | None:
     from autograder.grading.expected import Expected
     from autograder.grading.journal import CURRENT
 

@@ -34,7 +34,9 @@ def from_json(data: Mapping[str, Any]) -> Result:
         OperatorError: the record was written by another version of the kit.
     """
     if data.get("schema_version") != SCHEMA_VERSION:
-        raise OperatorError(f"a result of schema {data.get('schema_version')}, this kit reads {SCHEMA_VERSION}")
+        raise OperatorError(
+            f"a result of schema {data.get('schema_version')}, this kit reads {SCHEMA_VERSION}"
+        )
     result: Result = _typed(Result, data)
     return result
 
@@ -94,7 +96,7 @@ def _typed(kind: Any, value: Any) -> Any:
         return tuple(_typed(item, v) for v in value)
     if origin is Literal or kind is Any or kind is object or origin is not None:
         return value
-    if dataclasses.is_dataclass(kind):
+    if isinstance(kind, type) and dataclasses.is_dataclass(kind):
         hints = _hints(kind)
         return kind(**{name: _typed(hints[name], v) for name, v in value.items() if name in hints})
     return kind(value)

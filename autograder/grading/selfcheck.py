@@ -59,7 +59,10 @@ def prove(judge: Judge, *, seeds: int = SEEDS, tick: Callable[[], None] = lambda
             result = judge.grade(as_submission(candidate))
             cpu += result.cpu_seconds
             row = {c.id: str(c.outcome) for c in result.checks}
-            found = [*_judge_row(judge, candidate, result), *_unstable(candidate, first.setdefault(candidate.id, row), row)]
+            found = [
+                *_judge_row(judge, candidate, result),
+                *_unstable(candidate, first.setdefault(candidate.id, row), row),
+            ]
             for finding in found:
                 findings.setdefault((finding.file, finding.rule, finding.message), finding)
             tick()
@@ -105,15 +108,26 @@ def _judge_row(judge: Judge, candidate: Candidate, result: Result) -> Iterator[F
 
 def _must_pass(where: str, candidate: Candidate, result: Result) -> Iterator[Finding]:
     for trouble in result.loading:
-        yield Finding(where, "loads", f"cell {trouble.cell}: {trouble.trouble.type} {trouble.trouble.message}", "mend it")
+        yield Finding(
+            where,
+            "loads",
+            f"cell {trouble.cell}: {trouble.trouble.type} {trouble.trouble.message}",
+            "mend it",
+        )
     for check in result.checks:
         if check.outcome is not Outcome.PASSED:
             what = f"{check.id}: {check.outcome}. {_reason(check)}"
-            yield Finding(where, f"{candidate.kind}-fails", what, "it is right: mend the grader or state the convention")
+            yield Finding(
+                where, f"{candidate.kind}-fails", what, "it is right: mend the grader or state the convention"
+            )
 
 
 def _reason(check: CheckResult) -> str:
-    parts = [check.mismatch, check.trouble and f"{check.trouble.type}: {check.trouble.message}", check.note and check.note.en]
+    parts = [
+        check.mismatch,
+        check.trouble and f"{check.trouble.type}: {check.trouble.message}",
+        check.note and check.note.en,
+    ]
     return "; ".join(str(p) for p in parts if p) or check.staff
 
 
@@ -133,7 +147,9 @@ def _must_be_caught(where: str, judge: Judge, mutant: Candidate, result: Result)
             yield Finding(where, "missed", what, "harder inputs, or another check must claim it")
     own = [c for c in result.checks if c.question == mutant.question]
     if all(c.outcome in (Outcome.PASSED, Outcome.SKIPPED) for c in own):
-        yield Finding(where, "survives", f"no check of {mutant.question} catches {mutant.id}", "write one that does")
+        yield Finding(
+            where, "survives", f"no check of {mutant.question} catches {mutant.id}", "write one that does"
+        )
         return
     named = {c.diagnosis.mutant: c.diagnosis.text for c in own if c.diagnosis is not None}
     if mutant.id not in named and mutant.text not in named.values():
@@ -154,7 +170,9 @@ def _unclaimed(judge: Judge, everyone: Sequence[Candidate]) -> Iterator[Finding]
     for candidate in everyone:
         if candidate.kind == "mutant" and candidate.path is not None and candidate.id not in claimed:
             where = _where(candidate, judge.assignment)
-            yield Finding(where, "unclaimed", f"no check claims to catch {candidate.id}", "name it in a check's catches")
+            yield Finding(
+                where, "unclaimed", f"no check claims to catch {candidate.id}", "name it in a check's catches"
+            )
 
 
 # --- the snapshot --------------------------------------------------------------------------------
@@ -182,4 +200,3 @@ def _difference(old: Row | None, new: Row | None) -> str:
         return "not in the snapshot" if old is None else "no longer a mutant"
     changed = [f"{c} {old.get(c)} -> {new.get(c)}" for c in sorted({*old, *new}) if old.get(c) != new.get(c)]
     return ", ".join(changed)
-

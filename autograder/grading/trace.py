@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from autograder.grading.compare import Tolerance, compare
-
-_SINGLE = Tolerance(single=False)
+from autograder.grading.compare import compare
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +37,11 @@ def _same(one: Entry, other: Entry) -> bool:
         return _same_error(one.error, other.error)
     if one.reply.keys() != other.reply.keys():
         return False
-    return all(compare(one.reply[key], other.reply[key], _SINGLE) is None for key in one.reply)
+    return all(compare(one.reply[key], other.reply[key]) is None for key in one.reply)
 
 
 def _same_error(one: Mapping[str, Any] | None, other: Mapping[str, Any] | None) -> bool:
     """Same type and same message: two different mistakes rarely complain in the same words."""
     if one is None or other is None:
         return False
-    return one["type"] == other["type"] and one["message"] == other["message"]
+    return (one["type"], one["message"]) == (other["type"], other["message"])

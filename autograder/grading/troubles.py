@@ -41,14 +41,18 @@ def outcome_of_death(death: CallTimeout | ChildGone) -> Outcome:
 
 
 def trouble_of_death(death: CallTimeout | ChildGone) -> StudentTrouble:
-    kind = "Timeout" if isinstance(death, CallTimeout) else {
-        "memory": "OutOfMemory",
-        "blocked": "Blocked",
-        "crashed": "Crashed",
-        "exited": "Exited",
-        "output": "TooMuchOutput",
-        "protocol": "BadReply",
-    }[death.reason]
+    kind = (
+        "Timeout"
+        if isinstance(death, CallTimeout)
+        else {
+            "memory": "OutOfMemory",
+            "blocked": "Blocked",
+            "crashed": "Crashed",
+            "exited": "Exited",
+            "output": "TooMuchOutput",
+            "protocol": "BadReply",
+        }[death.reason]
+    )
     return StudentTrouble(type=kind, cell=death.cell)
 
 
@@ -77,10 +81,10 @@ def trouble(info: Mapping[str, Any], cells: Sequence[SourceCell], *, hidden: boo
 def defined_at(cells: Sequence[SourceCell], cell: int | None, line: int | None) -> str | None:
     """The top-level function or class of the student's cell that holds this line."""
     source = next((c.source for c in cells if c.index == cell), "")
+    definitions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     for node in _parse(source).body:
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            if node.lineno <= (line or 0) <= (node.end_lineno or 0):
-                return node.name
+        if isinstance(node, definitions) and node.lineno <= (line or 0) <= (node.end_lineno or 0):
+            return node.name
     return None
 
 

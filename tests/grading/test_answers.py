@@ -19,7 +19,8 @@ def test_anything_else_is_left_alone(answer):
 
 
 @pytest.mark.parametrize(
-    "answer", [3, 3.0, np.float32(3), np.array(3), np.array([[3.0]]), [3], torch.tensor(3.0), torch.tensor([3.0])]
+    "answer",
+    [3, 3.0, np.float32(3), np.array(3), np.array([[3.0]]), [3], torch.tensor(3.0), torch.tensor([3.0])],
 )
 def test_a_number_in_any_shape_is_the_number(answer):
     assert number(answer) == 3.0

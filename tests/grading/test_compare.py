@@ -20,7 +20,8 @@ X = np.arange(12.0).reshape(3, 4)
         (X + 1e-12, X), (np.arange(3, dtype=np.int32), np.arange(3)), (np.float64(2.0), np.array(2.0)),
         (np.array([np.nan, np.inf]), np.array([np.nan, np.inf])),
         (torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.0])), (torch.tensor(3), 3),
-        (np.array([1 + 2j]), np.array([1 + 2j])), (MetaTensor((2, 3), "float32"), MetaTensor((2, 3), "float32")),
+        (np.array([1 + 2j]), np.array([1 + 2j])),
+        (MetaTensor((2, 3), "float32"), MetaTensor((2, 3), "float32")),
     ],
 )  # fmt: skip
 def test_the_same_answer(got, want):
@@ -32,12 +33,14 @@ def test_the_same_answer(got, want):
     [
         (3.0, 3, "type"), (True, 1, "type"), (1, True, "type"), ("3", 3, "type"), (None, 3, "type"),
         (4, 3, "value"), (0.5 + 1e-6, 0.5, "value"), (True, 1.0, "type"), (float("nan"), 1.0, "nan"),
-        ([1], [1, 2], "length"), ({"a": 1}, {"b": 1}, "length"), (X, [1, 2], "type"), ([1.0, 2.0], np.ones(2), "type"),
+        ([1], [1, 2], "length"), ({"a": 1}, {"b": 1}, "length"), (X, [1, 2], "type"),
+        ([1.0, 2.0], np.ones(2), "type"),
         (X.T, X, "shape"), (X[None], X, "shape"), (X.astype(np.float32), X, "dtype"), (X.astype(int), X, "dtype"),
         (torch.tensor(X), X, "type"), (X, torch.tensor(X), "type"), (Opaque("Liar"), X, "type"),
         (np.array([0.0]), np.array([np.nan]), "value"), (np.array([np.nan]), np.array([0.0]), "nan"),
-        (np.array([-np.inf]), np.array([np.inf]), "value"), (np.array([1 + 1j]), np.array([1 + 2j]), "value"),
-        (np.ones(3), np.ones(3, bool), "dtype"), (MetaTensor((2, 3), "float32"), MetaTensor((3, 2), "float32"), "shape"),
+        (np.array([-np.inf]), np.array([np.inf]), "value"),
+        (np.array([1 + 1j]), np.array([1 + 2j]), "value"), (np.ones(3), np.ones(3, bool), "dtype"),
+        (MetaTensor((2, 3), "float32"), MetaTensor((3, 2), "float32"), "shape"),
         (np.array(2**53 + 1), np.array(2**53), "value"),
     ],
 )  # fmt: skip

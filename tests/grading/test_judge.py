@@ -109,7 +109,9 @@ def test_a_broken_cell_does_not_stop_the_next(grade):
     assert (trouble.trouble.type, trouble.trouble.code) == ("ZeroDivisionError", "1 / 0")
 
 
-@pytest.mark.parametrize("value", ["None", "[]", "'text'", "np.zeros(0)", "object()", "{}", "...", "float('nan')"])
+@pytest.mark.parametrize(
+    "value", ["None", "[]", "'text'", "np.zeros(0)", "object()", "{}", "...", "float('nan')"]
+)
 def test_whatever_comes_back_is_a_failure_and_never_our_fault(grade, value):
     result = grade(f"def softmax(z, axis=-1):\n    return {value}")
     assert outcomes(result)["test_softmax"] == "failed"
@@ -127,7 +129,9 @@ def test_a_grader_that_trips_over_a_right_answer_is_our_fault_and_no_zero(grade,
 
 
 def test_the_graders_own_sentence_reaches_the_student(grade):
-    result = grade("def softmax(z, axis=-1):\n    z -= 1\n    e = np.exp(z)\n    return e / e.sum(axis, keepdims=True)")
+    result = grade(
+        "def softmax(z, axis=-1):\n    z -= 1\n    e = np.exp(z)\n    return e / e.sum(axis, keepdims=True)"
+    )
     assert check(result, "test_softmax_keeps_its_input").note.en == "Your function changes its argument."
 
 

@@ -9,7 +9,7 @@ from autograder.grading.expected import Expected
 from autograder.grading.proxy import Namespace, RecordingCaller, Remote, StudentRaised
 from autograder.model import SourceCell
 
-CODE = '''
+CODE = """
 import numpy as np, torch
 
 class Counter:
@@ -27,10 +27,11 @@ class Linear(torch.nn.Module):
 def double(x): return 2 * x
 def spoil(x): x += 1; return None
 def apply(f, x): return f(x) + 1
-def fail(kind): raise {"value": ValueError, "own": type("Own", (ValueError,), {}), "key": KeyError}[kind]("no")
+Own = type("Own", (ValueError,), {})
+def fail(kind): raise {"value": ValueError, "own": Own, "key": KeyError}[kind]("no")
 def odd(): return object()
 def on_cpu(x): return x + torch.ones(3)
-'''
+"""
 
 
 def far_side(*, expect=False):

@@ -7,7 +7,16 @@ import pytest
 
 
 def run(course, *arguments):
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "solutions/a01_tiny/grader", *arguments]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "solutions/a01_tiny/grader",
+        *arguments,
+    ]
     return subprocess.run(command, cwd=course, capture_output=True, text=True, timeout=120)
 
 

@@ -37,8 +37,17 @@ def test_a_proved_grader_has_no_finding(proof):
 
 
 def test_a_check_that_lets_its_mutant_pass_is_found(proof, tiny_course):
-    edit(tiny_course, GRADER, 'catches=["unscaled"]', 'catches=["unscaled"], needs=["test_attention_on_no_axis"]')
-    edit(tiny_course, GRADER, '@check("attention", catches', '''@check("attention", catches=["unscaled"])
+    edit(
+        tiny_course,
+        GRADER,
+        'catches=["unscaled"]',
+        'catches=["unscaled"], needs=["test_attention_on_no_axis"]',
+    )
+    edit(
+        tiny_course,
+        GRADER,
+        '@check("attention", catches',
+        '''@check("attention", catches=["unscaled"])
 def test_attention_on_no_axis(submission, reference, rng):
     """
     es: Algo.
@@ -47,7 +56,8 @@ def test_attention_on_no_axis(submission, reference, rng):
     assert submission.attention(*[rng.normal(size=(2, 2))] * 3) is not None
 
 
-@check("attention", catches''')
+@check("attention", catches''',
+    )
     assert "missed" in rules(proof())
 
 
