@@ -69,8 +69,10 @@ def trouble_sentence(trouble: StudentTrouble, say: Sentences, *, loading_failed:
     """What the exception means. ``loading_failed``: a cell stopped, so names may be missing."""
     if trouble.unsolved:
         return say("trouble.unsolved")
+    if trouble.code.startswith("raise "):
+        return say("trouble.raised")
     for types, pattern, key in _MEANINGS:
-        found = re.search(pattern, trouble.message) if trouble.type in types.split() else None
+        found = re.search(pattern, trouble.message, re.IGNORECASE) if trouble.type in types.split() else None
         if found is None:
             continue
         named = {"name": code(found["name"], 60)} if "name" in found.groupdict() else {}

@@ -131,6 +131,8 @@ def _file(result: Result, say: Sentences) -> str:
     if result.file is None:
         return say("file.none")
     name = explain.code(result.file, 120)
+    if nothing_found(result):
+        return say("file.received", name=name)
     if not result.other_files:
         return say("file.graded", name=name)
     others = ", ".join(

@@ -89,8 +89,9 @@ def _row(
     points = {q.id: q.points for q in result.questions}
     staff = sentences(language, "staff")
     shown = [points.get(q.id) for q in assignment.questions]
-    word, last = staff("index.page_student"), (staff("index.page_staff"), staff_path(result.student))
-    pages = [(f"{word} {code}", feedback_path(result.student, code)) for code in languages]
+    last = (staff("index.page_staff"), staff_path(result.student))
+    words = [staff("index.page_student") + f" {languages[0]}", *languages[1:]] if languages else []
+    pages = [(w, feedback_path(result.student, code)) for w, code in zip(words, languages, strict=True)]
     return Row(
         student=clean_line(result.student, 120),
         name=clean_line(names.get(result.student, ""), 120),

@@ -137,6 +137,7 @@ def test_state_and_next_step(name: str, state: str, step: str) -> None:
 def test_an_unreadable_file_is_explained_instead_of_seven_missing_names() -> None:
     view = feedback(made_up.unreadable(), A, "en")
     assert view.cards == ()
+    assert view.notes[0] == "We received `attention.es.ipynb`."
     assert "ends in the middle" in view.notes[1]
     assert view.step.text.startswith("We found nothing to mark")
 
