@@ -181,10 +181,10 @@ def _figures(assignment: Assignment) -> Iterator[Finding]:
 
 
 def _leaks(assignment: Assignment) -> Iterator[Finding]:
-    """Nothing secret shows in what is derived."""
+    """No line of a solution, key, grader or overlay stands in a lesson, a hint or a public check."""
     for leak in find_leaks(derive(assignment), secrets([assignment])):
         what = f"{leak.file} would show a line of {leak.origin}: {leak.line[:60]}"
-        yield Finding(_at(assignment, 1), "leak", what, "take it out of the public cells")
+        yield Finding(_at(assignment, 1), "leak", what, "say it differently there, or here")
 
 
 def _unsolved(assignment: Assignment) -> Iterator[Finding]:

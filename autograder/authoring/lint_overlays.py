@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,11 +24,14 @@ def overlay_findings(assignment: Assignment) -> Iterator[Finding]:
     }
     for folder in ("mutants", "alternatives"):
         for path in sorted((assignment.path.parent / folder).glob("*.py")):
+            where = f"{assignment.slug}/{folder}/{path.name}"
             try:
-                tree = ast.parse(path.read_text(encoding="utf-8"))
+                text = path.read_text(encoding="utf-8")
+                tree = parse_quietly(text)
             except (SyntaxError, UnicodeDecodeError):
                 continue  # a finding of its own: rule "candidate"
-            yield from _findings(f"{assignment.slug}/{folder}/{path.name}", path, tree, known)
+            yield from _findings(where, path, tree, known)
+            yield from raw_docstring(where, text)
 
 
 def _findings(where: str, path: Path, tree: ast.Module, known: set[str]) -> Iterator[Finding]:
@@ -57,3 +62,18 @@ def _findings(where: str, path: Path, tree: ast.Module, known: set[str]) -> Iter
             yield Finding(
                 f"{where}:{node.lineno}", "overlay-super", "super() with arguments", "write super()"
             )
+
+
+def parse_quietly(text: str) -> ast.Module:
+    """``ast.parse`` without the warning on backslashes, which is a finding here."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return ast.parse(text)
+
+
+def raw_docstring(where: str, text: str) -> Iterator[Finding]:
+    r"""A file's docstring with LaTeX in it is raw: in a plain one, ``\theta`` starts with a tab."""
+    match = re.match(r'\s*("""|\'\'\')(.*?)\1', text, re.DOTALL)
+    if match and "\\" in match[2]:
+        remedy = 'write r""" at its start'
+        yield Finding(f"{where}:1", "raw-docstring", "a backslash in a docstring that is not raw", remedy)

@@ -93,15 +93,13 @@ class _Pile:
 
     def _root(self, path: Path, found: Sequence[Leaf]) -> tuple[str | None, Sequence[Leaf]]:
         """Whose folder the path is (None: the class's), without the one outer folder a zip may have."""
-        name = stem(path.name) if path.suffix.lower() == ".zip" else path.resolve().name
-        if path.suffix.lower() == ".zip" and not is_students_folder(found, self.assignment):
-            programs = [leaf.parts for leaf in found if _is_program(leaf)]
-            tops = {parts[0] for parts in programs}
-            if len(tops) == 1 and all(len(parts) > 1 for parts in programs):
-                inner = [_below(leaf) for leaf in found]
-                direct = is_students_folder(inner, self.assignment)
-                if direct or any(len(parts) > 2 for parts in programs) or len(programs) > 1:
-                    name, found = tops.pop(), inner
+        name = path.resolve().name
+        if path.suffix.lower() == ".zip":
+            name = stem(path.name)
+            outer = None if is_students_folder(found, self.assignment) else _outer_folder(found)
+            inner = [_below(leaf) for leaf in found]
+            if outer is not None and (_is_class(inner) or is_students_folder(inner, self.assignment)):
+                name, found = outer, inner
         if is_students_folder(found, self.assignment):
             return student_of(name, self.assignment), found
         return None, found
@@ -157,6 +155,21 @@ class _Pile:
 
 def _is_program(leaf: Leaf) -> bool:
     return bool(leaf.parts) and leaf.parts[-1].lower().endswith(SOURCES)
+
+
+def _outer_folder(found: Sequence[Leaf]) -> str | None:
+    """The folder that all programs of a zip lie in, unless that is a zip itself."""
+    programs = [leaf for leaf in found if _is_program(leaf)]
+    tops = {leaf.parts[0] for leaf in programs}
+    zipped = any(leaf.label.split("/")[1].lower().endswith(".zip") for leaf in programs)
+    folders = all(len(leaf.parts) > 1 for leaf in programs)
+    return tops.pop() if len(tops) == 1 and folders and not zipped else None
+
+
+def _is_class(found: Sequence[Leaf]) -> bool:
+    """Several programs, or folders with programs: more than one student's single file."""
+    programs = [leaf.parts for leaf in found if _is_program(leaf)]
+    return len(programs) > 1 or any(len(parts) > 1 for parts in programs)
 
 
 def _below(leaf: Leaf) -> Leaf:

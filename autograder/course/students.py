@@ -32,7 +32,7 @@ def student_of(label: str, assignment: Assignment) -> str | None:
         return match["id"]
     name = _COPY.sub("", name)
     own = f"(?:{re.escape(assignment.slug)}|{re.escape(assignment.module)})"
-    match = re.fullmatch(rf"(?:(?P<before>.+?)[ ._-]+)?{own}(?P<after>[ ._-].*|\d+|)", name, re.IGNORECASE)
+    match = re.fullmatch(rf"(?:(?P<before>.+?)[ ._-]+)??{own}(?P<after>[ ._-].*|\d+|)", name, re.IGNORECASE)
     if match is None:
         return name or None
     if match["before"]:

@@ -241,13 +241,9 @@ class Session:
         self.module = types.ModuleType("student")
         sys.modules["student"] = self.module  # dataclasses look their module up
         self.compile = codeop.Compile()  # remembers "from __future__ import ..."
-        self.texts: dict[str, str] = {}
 
     def load(self, cell: Cell) -> BaseException | None:
-        source = without_magics(cell.source)
-        known = self.texts.setdefault(cell.file, "")
-        padded = "\n" * cell.before + source
-        self.texts[cell.file] = known + source + "\n" if cell.file == "<file>" else source
+        padded = "\n" * cell.before + without_magics(cell.source)  # so that line numbers are the file's
         return self.run(padded, cell.file, self.module.__dict__)
 
     def run(self, source: str, name: str, namespace: dict[str, Any]) -> BaseException | None:
@@ -325,7 +321,7 @@ class Source:
 
     def __init__(self, path: Path, cells: list[Cell], words: dict[str, str]) -> None:
         self.cells, self.words = cells, words
-        self.lines = {cell.file: without_magics(cell.source).split("\n") for cell in cells}
+        self.lines = {cell.file: without_magics(cell.source).split("\n") for cell in cells if cell.code}
         if path.suffix.lower() != ".ipynb":
             self.lines = {"<file>": read_lines(path)}
         for name, lines in self.lines.items():

@@ -1,0 +1,175 @@
+"""check.py as a student runs it: beside the stub or a notebook, with nothing of the kit installed."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from autograder.course.layout import Layout
+
+ANSWERS = ("return x / x.sum(axis=1, keepdims=True)", 'return "a"', "return 6.0")
+
+
+@pytest.fixture
+def folder(copied: Layout) -> Path:
+    return copied.release("a01_tiny")
+
+
+def run(folder: Path, *arguments: str, **environment: str) -> tuple[int, list[str]]:
+    """Exit code and lines; -I keeps the kit's own folder and site settings out."""
+    done = subprocess.run(
+        [sys.executable, "-I", str(folder / "check.py"), *arguments],
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], **environment},
+        capture_output=True,
+        timeout=60,
+        stdin=subprocess.DEVNULL,
+    )
+    assert done.stderr == b"" or arguments[:1] == ("--nonsense",), done.stderr.decode()
+    assert b"\x1b" not in done.stdout
+    return done.returncode, done.stdout.decode("utf-8").splitlines()
+
+
+def solve(folder: Path, *answers: str) -> None:
+    path = folder / "tiny.py"
+    text = path.read_text(encoding="utf-8")
+    for answer in answers:
+        text = text.replace("    raise NotImplementedError\n", f"    {answer}\n", 1)
+    path.write_text(text, encoding="utf-8")
+
+
+def verdicts(lines: list[str]) -> list[str]:
+    return [line.split("  ")[-1].strip() for line in lines if line[:1].isdigit() and line[1:3] == ". "]
+
+
+def test_the_stub(folder: Path) -> None:
+    code, lines = run(folder)
+    assert code == 1
+    assert verdicts(lines) == ["sin hacer todavía"] * 3 + ["sin escribir todavía"]
+    assert "ocultas" in lines[-1]
+    code, lines = run(folder, "--lang", "en")
+    assert verdicts(lines) == ["not done yet"] * 3 + ["not written yet"]
+    assert "hidden checks" in lines[-1]
+
+
+def test_solved(folder: Path) -> None:
+    solve(folder, *ANSWERS)
+    code, lines = run(folder, "--lang", "en")
+    assert code == 0
+    assert verdicts(lines)[:2] == ["PASS", "answered; marked after you hand it in"]
+    assert lines[-1].startswith("1 of 1 questions pass")
+
+
+def test_half_solved(folder: Path) -> None:
+    solve(folder, ANSWERS[0])
+    code, lines = run(folder)
+    assert code == 1
+    assert verdicts(lines)[:2] == ["PASA", "sin hacer todavía"]
+
+
+def test_a_wrong_answer_names_what_does_not_hold(folder: Path) -> None:
+    solve(folder, "return x / x.sum(axis=0, keepdims=True)")
+    _, lines = run(folder, "--lang", "en")
+    first = verdicts(lines)[0]
+    assert first.startswith("FAIL: this does not hold: `np.allclose(rows, [[0.25, 0.75], [0.5, 0.5]])`")
+    assert "each row is divided by its own sum" in first
+
+
+def test_an_error_shows_the_students_own_line(folder: Path) -> None:
+    solve(folder, "return x / x.sums()")
+    number = (folder / "tiny.py").read_text(encoding="utf-8").split("\n").index("    return x / x.sums()") + 1
+    _, lines = run(folder)
+    assert "AttributeError" in verdicts(lines)[0]
+    assert f"línea {number}: `return x / x.sums()`" in verdicts(lines)[0]
+    assert "Traceback" not in "\n".join(lines)
+
+
+def test_a_notebook(folder: Path) -> None:
+    path = folder / "tiny.en.ipynb"
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    answers = iter(["%time\n    return x / x.sums()", 'return "a"', "return 6.0"])
+    for cell in notebook["cells"]:
+        role = cell["metadata"]["multicabeza"]["role"]
+        if role == "solution":
+            cell["source"] = "".join(cell["source"]).replace("raise NotImplementedError", next(answers))
+        elif role == "answer":
+            cell["source"] = "Because."
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    code, lines = run(folder, "tiny.en.ipynb", "--lang", "en")
+    assert code == 1
+    assert "cell 2, line 4: `return x / x.sums()`" in verdicts(lines)[0]
+    assert verdicts(lines)[1:] == ["answered; marked after you hand it in"] * 2 + [
+        "written; a person will read it"
+    ]
+
+
+def test_without_a_file_whichever_was_saved_last(folder: Path) -> None:
+    solve(folder, *ANSWERS)
+    later = (folder / "tiny.py").stat().st_mtime + 10
+    os.utime(folder / "tiny.es.ipynb", (later, later))
+    assert run(folder)[1][0] == "tiny.es.ipynb"
+    os.utime(folder / "tiny.py", (later + 10, later + 10))
+    assert run(folder)[1][0] == "tiny.py"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("def normalise(x:\n    return x\n", "SyntaxError"),
+        ("import nothing_like_it\ndef axis():\n    return 'a'\n", "ModuleNotFoundError"),
+        ("raise SystemExit(3)\n", "SystemExit"),
+        ("x = input()\n", "EOFError"),
+        ("def f():\n    f()\nf()\n", "RecursionError"),
+        ("class A:\n    def __repr__(self):\n        raise ValueError\n1/0\n", "ZeroDivisionError"),
+        ("", ""),
+        ("print('\\x1b[31mloud')\n", ""),
+    ],
+)
+def test_nothing_a_student_writes_ends_in_a_traceback(text: str, said: str, folder: Path) -> None:
+    (folder / "mine.py").write_text(text, encoding="utf-8")
+    code, lines = run(folder, "mine.py")
+    assert code == 1
+    assert said in "\n".join(lines)
+    assert "Traceback" not in "\n".join(lines)
+    assert verdicts(lines)[0].startswith("NO PASA: no encuentro `normalise`")
+
+
+def test_cells_share_their_future_imports_and_dataclasses_work(folder: Path) -> None:
+    text = "# %%\nfrom __future__ import annotations\nfrom dataclasses import dataclass\n# %%\n@dataclass\n"
+    text += "class A:\n    x: Missing\n\ndef axis():\n    return A(1) and 'a'\n"
+    (folder / "mine.py").write_text(text, encoding="utf-8")
+    _, lines = run(folder, "mine.py")
+    assert verdicts(lines)[1].startswith("respondida")
+
+
+@pytest.mark.parametrize("data", [b'{"cells": [', b"[]", b"\xff\xfe\x00"])
+def test_a_broken_notebook_is_said_to_be_one(data: bytes, folder: Path) -> None:
+    (folder / "mine.ipynb").write_bytes(data)
+    code, lines = run(folder, "mine.ipynb")
+    assert code == 2
+    assert lines == ["No puedo leer mine.ipynb: no es una libreta completa; vuelve a guardarla"]
+
+
+def test_wrong_usage(folder: Path) -> None:
+    assert run(folder, "nowhere.py")[0] == 2
+    assert run(folder, "--nonsense")[0] == 2
+    for name in ("tiny.py", "tiny.es.ipynb", "tiny.en.ipynb"):
+        (folder / name).unlink()
+    code, lines = run(folder)
+    assert code == 2
+    assert "python check.py" in lines[0]
+
+
+def test_the_language_of_the_system(folder: Path) -> None:
+    assert "not done yet" in "\n".join(run(folder, LANG="en_GB.UTF-8")[1])
+    assert "sin hacer" in "\n".join(run(folder, LANG="de_DE.UTF-8")[1])
+
+
+def test_a_console_that_is_not_utf8(folder: Path) -> None:
+    code, lines = run(folder, PYTHONIOENCODING="cp1252")
+    assert verdicts(lines)[0] == "sin hacer todavía"

@@ -1,0 +1,141 @@
+"""Findings that need no run: none on what is right, one for each way to be wrong."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from autograder.authoring.lint import lint
+from autograder.course.layout import Layout
+from autograder.course.names import free_names
+
+
+def rules(copied: Layout) -> list[str]:
+    return [f.rule for f in lint(copied, "a01_tiny")]
+
+
+def edit(copied: Layout, old: str, new: str, name: str = "tiny.py") -> None:
+    path = copied.solution("a01_tiny") / name
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_what_is_right_has_no_findings(golden: Layout) -> None:
+    assert lint(golden, "a01_tiny") == ()
+
+
+def test_the_repositorys_own_assignments(root: Path) -> None:
+    layout = Layout(root)
+    assert [f for slug in layout.slugs() for f in lint(layout, slug)] == []
+
+
+def test_a_master_that_does_not_read(copied: Layout) -> None:
+    edit(copied, 'kind="choice"', 'kind="choise"')
+    (finding, *_) = lint(copied, "a01_tiny")
+    assert finding.rule == "read"
+    assert re.fullmatch(r"a01_tiny/tiny\.py:\d+", finding.file)
+    assert finding.remedy
+
+
+@pytest.mark.parametrize(
+    ("rule", "old", "new"),
+    [
+        ("choice-answer", 'return "a"', 'return "b"'),
+        ("docstring", '    """One number."""\n', ""),
+        ("public-alone", 'assert float(total()) > 0, "a positive number"', "assert rows is not None"),
+        ("stub-raise", "import numpy as np", "import numpy as np\n\nif not np:\n    raise ImportError"),
+        (
+            "leak",
+            "# ¿Qué forma tiene",
+            "# La salida deja de ser una media ponderada: su escala depende de la fila.\n# Y",
+        ),
+        (
+            "leak",
+            "assert np.allclose",
+            "expected = np.stack([row / row.sum() for row in x])\nassert np.allclose",
+        ),
+        ("public-alone", "assert np.allclose", "assert np.allclose(total_rows, 1) and np.allclose"),
+        ("blank", "# ## 4. ¿Por qué?", "# ## 4. ‹título›"),
+    ],
+)
+def test_the_master(rule: str, old: str, new: str, copied: Layout) -> None:
+    edit(copied, old, new)
+    assert rule in rules(copied)
+
+
+@pytest.mark.parametrize(
+    ("rule", "name", "text"),
+    [
+        (
+            "overlay-name",
+            "alternatives/new.py",
+            '"""A."""\ndef normalise(x): return x\ndef normalize(x): return x',
+        ),
+        ("overlay-empty", "alternatives/new.py", '"""A."""\nprint(1)'),
+        ("overlay-docstring", "alternatives/new.py", "def normalise(x): return x"),
+        (
+            "overlay-super",
+            "alternatives/new.py",
+            '"""A."""\nclass normalise(dict):\n    def f(self): super(normalise, self).f()',
+        ),
+        ("candidate", "mutants/new.py", "def normalise(x): return x"),
+        ("candidate", "mutants/new.py", "def normalise(x) return x"),
+        ("check-question", "grader/test_new.py", "@check('nothing')\ndef test_n(): pass"),
+    ],
+)
+def test_the_files_beside_it(rule: str, name: str, text: str, copied: Layout) -> None:
+    (copied.solution("a01_tiny") / name).write_text(text, encoding="utf-8")
+    assert rule in rules(copied)
+
+
+def test_a_helper_of_an_overlay_is_no_finding(copied: Layout) -> None:
+    text = '"""A."""\ndef total_of(x): return x.sum(1)[:, None]\ndef normalise(x): return x / total_of(x)'
+    (copied.alternatives("a01_tiny") / "new.py").write_text(text, encoding="utf-8")
+    assert rules(copied) == []
+
+
+def test_a_question_without_hidden_check(copied: Layout) -> None:
+    edit(copied, '@check("total")', '@check("axis")', "grader/test_tiny.py")
+    assert rules(copied) == ["check-missing"]
+
+
+def test_a_code_question_without_public_check(copied: Layout) -> None:
+    path = copied.master("a01_tiny")
+    text = path.read_text(encoding="utf-8")
+    begin = text.index('# %% question="normalise" role="public"')
+    path.write_text(text[:begin] + text[text.index("# %% [markdown]", begin) :], encoding="utf-8")
+    assert rules(copied) == ["public-missing"]
+
+
+def test_latex_in_a_docstring_that_is_not_raw(copied: Layout) -> None:
+    edit(copied, "es: Has", r"es: $\theta$. Has", "mutants/by_columns.py")
+    assert rules(copied) == ["raw-docstring"]
+    edit(copied, '"""\nes', 'r"""\nes', "mutants/by_columns.py")
+    assert rules(copied) == []
+
+
+def test_a_figure_without_words(copied: Layout) -> None:
+    path = copied.master("a01_tiny")
+    figure = '\n# %% role="figure"{}\ndef picture():\n    """Data."""\n    return {{"values": [[1.0]]}}\n'
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text + figure.format(""), encoding="utf-8")
+    assert rules(copied) == ["figure-alt"]
+    path.write_text(text + figure.format(' alt="es: Uno. | en: One."'), encoding="utf-8")
+    assert rules(copied) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "needed"),
+    [
+        ("x = 1\nassert f(x) == y", {"f", "y"}),
+        ("def g(a):\n    return a + h\n", {"h"}),
+        ("[i for i in range(n)]", {"n"}),
+        ("import os\nclass A:\n    b = os.sep\n    def c(self): return A.b", set()),
+        ("try:\n    pass\nexcept ValueError as e:\n    print(e)", set()),
+    ],
+)
+def test_names_a_cell_needs(source: str, needed: set[str]) -> None:
+    assert free_names(source)[0] == needed

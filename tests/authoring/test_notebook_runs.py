@@ -1,0 +1,47 @@
+"""A derived notebook, run from top to bottom in a real kernel, as a student would."""
+
+from __future__ import annotations
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+
+from autograder.authoring.derive import derive
+from autograder.model import Assignment
+
+ANSWERS = ("return x / x.sum(axis=1, keepdims=True)", 'return "a"', "return 6.0")
+
+
+def printed(text: str, **options: object) -> list[str]:
+    """What the check cells print."""
+    notebook = nbformat.reads(text, as_version=4)
+    NotebookClient(notebook, timeout=60, kernel_name="python3", **options).execute()
+    return ["".join(o.get("text", "") for o in c.outputs).strip() for c in notebook.cells if c.get("outputs")]
+
+
+def filled(text: str) -> str:
+    for answer in ANSWERS:
+        text = text.replace("raise NotImplementedError", answer.replace('"', '\\"'), 1)
+    return text
+
+
+def test_unsolved_it_says_so_instead_of_failing(tiny: Assignment) -> None:
+    text = derive(tiny)["tiny.es.ipynb"]
+    assert printed(text) == ["Pregunta 1: sin hacer todavía.", "Pregunta 3: sin hacer todavía."]
+
+
+def test_solved(tiny: Assignment) -> None:
+    text = filled(_answers_only(derive(tiny)["tiny.en.ipynb"]))
+    assert printed(text)[0] == "Question 1: the examples work. Grading will check more."
+
+
+def test_under_nbgrader_an_unsolved_cell_fails(tiny: Assignment, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NBGRADER_EXECUTION", "validate")
+    with pytest.raises(CellExecutionError, match="NotImplementedError"):
+        printed(derive(tiny)["tiny.es.ipynb"])
+
+
+def _answers_only(text: str) -> str:
+    """The notebook without the sentence that quotes ``raise NotImplementedError``."""
+    return text.replace("`raise NotImplementedError`", "`it`")
