@@ -25,7 +25,7 @@ def test_input_kept(submission, rng):
     assert after == expected(x)
 
 
-@check("axis")
+@check("axis", catches=["axis.b"])
 def test_axis(submission, reference):
     """
     es: La letra del eje sobre el que se suma.
