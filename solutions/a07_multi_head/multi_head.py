@@ -7,15 +7,16 @@
 # ## Por qué varias cabezas
 #
 # Lee «Ana encontró sus llaves». Para entender *sus* hay que mirar a dos sitios: a *Ana* (¿de quién son?) y a
-# *llaves* (¿qué cosa?). Una cabeza da a cada token **una sola** fila de pesos, nunca negativos y de suma 1. Puede
-# repartirlos entre las dos palabras, pero lo que entrega es la mezcla, y en la mezcla ya no se distingue qué
-# vino de cada sitio.
+# *llaves* (¿qué cosa?). Una cabeza da a cada token **una sola** fila de pesos, nunca negativos y de suma 1.
+# Puede repartirlos entre las dos palabras, pero lo que entrega es la mezcla, y en la mezcla ya no se
+# distingue qué vino de cada sitio.
 #
 # No hace falta creerlo: se puede medir. Pide a una capa de atención que calcule en cada posición
-# $y_i = s_{i-1} - s_{i+1}$, lo de la izquierda menos lo de la derecha. Una cabeza que mira siempre a las mismas
-# posiciones solo sabe hacer $\alpha s_{i-1} + \beta s_{i+1}$ con $\alpha$ y $\beta$ del mismo signo, y eso no
-# explica más de la mitad de la varianza. En diez entrenamientos, una cabeza llegó a $R^2$ entre 0,439 y 0,497;
-# cuatro cabezas (una mira a la izquierda, otra a la derecha, y la proyección final resta), entre 0,947 y 0,995.
+# $y_i = s_{i-1} - s_{i+1}$, lo de la izquierda menos lo de la derecha. Una cabeza que mira siempre a las
+# mismas posiciones solo sabe hacer $\alpha s_{i-1} + \beta s_{i+1}$ con $\alpha$ y $\beta$ del mismo signo, y
+# eso no explica más de la mitad de la varianza. En diez entrenamientos, una cabeza llegó a $R^2$ entre 0,439
+# y 0,497; cuatro cabezas (una mira a la izquierda, otra a la derecha, y la proyección final resta), entre
+# 0,947 y 0,995.
 #
 # Y un contraejemplo, para no exagerar: invertir una secuencia se aprende al 100 % con una sola cabeza. Varias
 # cabezas ayudan cuando un token participa en **varias relaciones a la vez**.
@@ -28,44 +29,48 @@
 #
 # ## Why more than one head
 #
-# Read "Ana found her keys". To make sense of *her* you have to look in two places: at *Ana* (whose?) and at *keys*
-# (what?). A head gives each token **one** row of weights, never negative, adding up to 1. It can share them
-# between the two words, but what it hands over is the blend, and a blend no longer says which part came from
-# where.
+# Read "Ana found her keys". To make sense of *her* you have to look in two places: at *Ana* (whose?) and at
+# *keys* (what?). A head gives each token **one** row of weights, never negative, adding up to 1. It can share
+# them between the two words, but what it hands over is the blend, and a blend no longer says which part came
+# from where.
 #
 # You need not take this on trust; it can be measured. Ask an attention layer for $y_i = s_{i-1} - s_{i+1}$ at
-# every position, left neighbour minus right neighbour. A head that always looks at the same positions can only
-# offer $\alpha s_{i-1} + \beta s_{i+1}$ with $\alpha$ and $\beta$ of the same sign, which explains at most half
-# of the variance. Over ten trainings one head reached $R^2$ between 0.439 and 0.497; four heads (one looks left,
-# one looks right, and the final projection subtracts) reached 0.947 to 0.995.
+# every position, left neighbour minus right neighbour. A head that always looks at the same positions can
+# only offer $\alpha s_{i-1} + \beta s_{i+1}$ with $\alpha$ and $\beta$ of the same sign, which explains at
+# most half of the variance. Over ten trainings one head reached $R^2$ between 0.439 and 0.497; four heads
+# (one looks left, one looks right, and the final projection subtracts) reached 0.947 to 0.995.
 #
-# A counter-example keeps us honest: a single head learns to reverse a sequence perfectly. Several heads pay off
-# when one token takes part in **several relations at once**.
+# A counter-example keeps us honest: a single head learns to reverse a sequence perfectly. Several heads pay
+# off when one token takes part in **several relations at once**.
 
 # %% [markdown] lang="es"
 # ## Qué se reparte: las proyecciones, no el embedding
 #
-# Con $d_{model} = 12$ y $h = 4$ cabezas, cada una trabaja con $d_k = 12 / 4 = 3$ números por token. Seguramente
-# has leído que «el embedding se corta en cuatro trozos». No: primero se proyecta el vector **entero**,
+# Con $d_{model} = 12$ y $h = 4$ cabezas, cada una trabaja con $d_k = 12 / 4 = 3$ números por token.
+# Seguramente has leído que «el embedding se corta en cuatro trozos». No: primero se proyecta el vector
+# **entero**,
 #
 # $$Q = X W_Q^\top, \qquad K = X W_K^\top, \qquad V = X W_V^\top$$
 #
-# y lo que se corta es el resultado. La cabeza $i$ se queda con $d_k$ columnas seguidas de $Q$, de $K$ y de $V$.
-# Como cada columna de $Q$ es un producto con todo $x$, cada cabeza ve las 12 coordenadas, a través de sus
-# propias matrices de $3 \times 12$. De ahí sale la especialización: de tener proyecciones propias, no de ver menos.
+# y lo que se corta es el resultado. La cabeza $i$ se queda con $d_k$ columnas seguidas de $Q$, de $K$ y de
+# $V$. Como cada columna de $Q$ es un producto con todo $x$, cada cabeza ve las 12 coordenadas, a través de
+# sus propias matrices de $3 \times 12$. De ahí sale la especialización: de tener proyecciones propias, no de
+# ver menos.
 #
-# $$\mathrm{head}_i = \mathrm{softmax}\left(\frac{Q_i K_i^\top}{\sqrt{d_k}}\right) V_i \qquad \mathrm{MultiHead}(X) = [\mathrm{head}_1, \dots, \mathrm{head}_h] \, W_O^\top$$
+# $$\mathrm{head}_i = \mathrm{softmax}\left(\frac{Q_i K_i^\top}{\sqrt{d_k}}\right) V_i$$
+#
+# $$\mathrm{MultiHead}(X) = [\mathrm{head}_1, \dots, \mathrm{head}_h] \, W_O^\top$$
 #
 # Las matrices se guardan como en `nn.Linear`, con forma (salida, entrada); por eso aparecen traspuestas. Las
 # salidas de las cabezas se **concatenan**, y $W_O$ decide cómo se combinan.
 #
 # ## Cuánto cuesta
 #
-# Cuatro matrices de $d_{model} \times d_{model}$, sea cual sea $h$. Con $d_{model} = 8$ son 256 parámetros con 1,
-# 2, 4 u 8 cabezas (192 sin $W_O$; 288 con los sesgos que PyTorch añade si no dices lo contrario). Más cabezas no
-# cuestan más parámetros. Cuestan **anchura**: cada cabeza compara y escribe con solo $d_k$ números. En una tarea
-# con cuatro relaciones y $d_{model} = 32$, cuatro cabezas acertaron entre el 62,6 % y el 66,1 %; ocho, con
-# $d_k = 4$, se quedaron entre el 53,7 % y el 61,3 %.
+# Cuatro matrices de $d_{model} \times d_{model}$, sea cual sea $h$. Con $d_{model} = 8$ son 256 parámetros
+# con 1, 2, 4 u 8 cabezas (192 sin $W_O$; 288 con los sesgos que PyTorch añade si no dices lo contrario). Más
+# cabezas no cuestan más parámetros. Cuestan **anchura**: cada cabeza compara y escribe con solo $d_k$
+# números. En una tarea con cuatro relaciones y $d_{model} = 32$, cuatro cabezas acertaron entre el 62,6 % y
+# el 66,1 %; ocho, con $d_k = 4$, se quedaron entre el 53,7 % y el 61,3 %.
 
 # %% [markdown] lang="en"
 # ## What is shared out: the projections, not the embedding
@@ -75,22 +80,24 @@
 #
 # $$Q = X W_Q^\top, \qquad K = X W_K^\top, \qquad V = X W_V^\top$$
 #
-# and the cut comes afterwards. Head $i$ takes $d_k$ neighbouring columns of $Q$, of $K$ and of $V$. Every column
-# of $Q$ is a product with all of $x$, so every head sees all 12 coordinates, through $3 \times 12$ matrices of
-# its own. That is where specialisation comes from: separate projections, not a narrower view.
+# and the cut comes afterwards. Head $i$ takes $d_k$ neighbouring columns of $Q$, of $K$ and of $V$. Every
+# column of $Q$ is a product with all of $x$, so every head sees all 12 coordinates, through $3 \times 12$
+# matrices of its own. That is where specialisation comes from: separate projections, not a narrower view.
 #
-# $$\mathrm{head}_i = \mathrm{softmax}\left(\frac{Q_i K_i^\top}{\sqrt{d_k}}\right) V_i \qquad \mathrm{MultiHead}(X) = [\mathrm{head}_1, \dots, \mathrm{head}_h] \, W_O^\top$$
+# $$\mathrm{head}_i = \mathrm{softmax}\left(\frac{Q_i K_i^\top}{\sqrt{d_k}}\right) V_i$$
 #
-# The matrices are stored the way `nn.Linear` stores them, (out, in), hence the transposes. The heads' outputs are
-# **concatenated**, and $W_O$ decides how they combine.
+# $$\mathrm{MultiHead}(X) = [\mathrm{head}_1, \dots, \mathrm{head}_h] \, W_O^\top$$
+#
+# The matrices are stored the way `nn.Linear` stores them, (out, in), hence the transposes. The heads' outputs
+# are **concatenated**, and $W_O$ decides how they combine.
 #
 # ## What it costs
 #
-# Four $d_{model} \times d_{model}$ matrices, whatever $h$ is. For $d_{model} = 8$ that makes 256 parameters with
-# 1, 2, 4 or 8 heads (192 without $W_O$; 288 with the biases PyTorch adds unless told otherwise). More heads do not
-# cost more parameters. They cost **width**: each head compares and writes with only $d_k$ numbers. In a task with
-# four relations and $d_{model} = 32$, four heads scored 62.6 % to 66.1 %; eight heads, with $d_k = 4$, only
-# 53.7 % to 61.3 %.
+# Four $d_{model} \times d_{model}$ matrices, whatever $h$ is. For $d_{model} = 8$ that makes 256 parameters
+# with 1, 2, 4 or 8 heads (192 without $W_O$; 288 with the biases PyTorch adds unless told otherwise). More
+# heads do not cost more parameters. They cost **width**: each head compares and writes with only $d_k$
+# numbers. In a task with four relations and $d_{model} = 32$, four heads scored 62.6 % to 66.1 %; eight
+# heads, with $d_k = 4$, only 53.7 % to 61.3 %.
 
 # %% [markdown] lang="es"
 # ## Un ejemplo para seguir con lápiz
@@ -112,8 +119,8 @@
 #     1 1 | 0 2          1 1 | 1 0          2 1 | 0  1
 # ```
 #
-# El primer token pregunta. Sus puntuaciones son 0, 2, 2 en la cabeza 0 y 1, 2, 0 en la cabeza 1; divididas por
-# $\sqrt{2}$ y pasadas por la softmax:
+# El primer token pregunta. Sus puntuaciones son 0, 2, 2 en la cabeza 0 y 1, 2, 0 en la cabeza 1; divididas
+# por $\sqrt{2}$ y pasadas por la softmax:
 #
 # ```text
 # cabeza 0: 0.1084  0.4458  0.4458   ->  media de sus valores:  1.1084   1.7832
@@ -122,15 +129,15 @@
 # por W_O:                               1.9604   1.7832   0.2564  -0.7279
 # ```
 #
-# Mira la última línea: 1,9604 es 1,1084 + 0,8520, y 0,2564 es 1,1084 − 0,8520. $W_O$ ha sumado y ha restado dos
-# cabezas; ninguna de las dos podía hacerlo sola.
+# Mira la última línea: 1,9604 es 1,1084 + 0,8520, y 0,2564 es 1,1084 − 0,8520. $W_O$ ha sumado y ha restado
+# dos cabezas; ninguna de las dos podía hacerlo sola.
 #
 # ## Cómo se lee un patrón de atención
 #
-# `weights[b, i, t, s]` es lo que la cabeza $i$ hace que el token $t$ mire al token $s$: **cabeza, consulta, clave**,
-# en ese orden. Parece evidente, y aun así hay materiales que lo leen mal: presentan `[0.1657 0.7332 0.1010]`,
-# `[0.0010 0.9989 0.0000]` y `[0.0423 0.0099 0.9478]` como «la primera fila de tres cabezas» cuando son las tres
-# filas de la primera. La primera fila de las cuatro cabezas de aquel modelo era:
+# `weights[b, i, t, s]` es lo que la cabeza $i$ hace que el token $t$ mire al token $s$: **cabeza, consulta,
+# clave**, en ese orden. Parece evidente, y aun así hay materiales que lo leen mal: presentan
+# `[0.1657 0.7332 0.1010]`, `[0.0010 0.9989 0.0000]` y `[0.0423 0.0099 0.9478]` como «la primera fila de tres
+# cabezas» cuando son las tres filas de la primera. La primera fila de las cuatro cabezas de aquel modelo era:
 #
 # ```text
 # cabeza 0: 0.1657  0.7332  0.1010
@@ -139,9 +146,9 @@
 # cabeza 3: 0.7248  0.1099  0.1653
 # ```
 #
-# Y otra cautela: que los patrones sean distintos no prueba que las cabezas se hayan especializado. Con pesos al
-# azar también salen distintos. La especialización se comprueba en un modelo entrenado, anulando cabezas y viendo
-# qué se pierde.
+# Y otra cautela: que los patrones sean distintos no prueba que las cabezas se hayan especializado. Con pesos
+# al azar también salen distintos. La especialización se comprueba en un modelo entrenado, anulando cabezas y
+# viendo qué se pierde.
 
 # %% [markdown] lang="en"
 # ## An example to follow with a pencil
@@ -173,15 +180,15 @@
 # through W_O:                         1.9604   1.7832   0.2564  -0.7279
 # ```
 #
-# Look at the last line: 1.9604 is 1.1084 + 0.8520, and 0.2564 is 1.1084 − 0.8520. $W_O$ added two heads and also
-# subtracted them; neither head could have done that on its own.
+# Look at the last line: 1.9604 is 1.1084 + 0.8520, and 0.2564 is 1.1084 − 0.8520. $W_O$ added two heads and
+# also subtracted them; neither head could have done that on its own.
 #
 # ## How to read an attention pattern
 #
-# `weights[b, i, t, s]` is how much head $i$ makes token $t$ look at token $s$: **head, query, key**, in that order.
-# It sounds obvious, and yet there is teaching material that gets it wrong: it shows `[0.1657 0.7332 0.1010]`,
-# `[0.0010 0.9989 0.0000]` and `[0.0423 0.0099 0.9478]` as "the first row of three heads" when they are the three
-# rows of the first head. The first row of each of that model's four heads was:
+# `weights[b, i, t, s]` is how much head $i$ makes token $t$ look at token $s$: **head, query, key**, in that
+# order. It sounds obvious, and yet there is teaching material that gets it wrong: it shows
+# `[0.1657 0.7332 0.1010]`, `[0.0010 0.9989 0.0000]` and `[0.0423 0.0099 0.9478]` as "the first row of three
+# heads" when they are the three rows of the first head. The first row of each of that model's four heads was:
 #
 # ```text
 # head 0: 0.1657  0.7332  0.1010
@@ -199,6 +206,29 @@ import math
 import torch
 from torch import nn
 
+# %% [markdown] alt="Cuatro mapas de calor de 4 por 4, uno por cabeza; filas, consultas; columnas, claves. En el primero cada token mira al anterior; en el segundo, al siguiente; en el tercero, todos miran al primero; el cuarto es uniforme." lang="es" role="figure"
+# Cuatro cabezas hechas a mano sobre los mismos cuatro tokens. Las claves son iguales en todas; cambia lo que
+# cada una pregunta. ¿Cuál mira al token anterior? ¿Cuál no pregunta nada?
+
+# %% [markdown] alt="Four heat maps, 4 by 4, one per head; rows are queries, columns are keys. In the first each token looks at the previous one; in the second, at the next; in the third all look at the first; the fourth is uniform." lang="en" role="figure"
+# Four heads made by hand, over the same four tokens. All share the same keys; what differs is the question each
+# one asks. Which of them looks at the previous token? Which asks nothing?
+
+
+# %% role="figure"
+def head_patterns() -> dict[str, object]:
+    """Weights (head, query, key) of four heads made by hand, on the same four tokens.
+
+    Only W_Q differs from head to head: each asks for another position (previous, next, first, none).
+    """
+    tokens = torch.eye(4)  # a token is just its position here
+    wanted = torch.tensor([[0, 0, 1, 2], [1, 2, 3, 3], [0, 0, 0, 0]])  # which key each query looks for
+    queries = torch.cat([8.0 * torch.eye(4)[wanted], torch.zeros(1, 4, 4)])  # (head, query, d_k)
+    weights = (queries @ tokens.T / math.sqrt(4)).softmax(dim=-1)
+    names = ["1", "2", "3", "4"]
+    return {"kind": "heatmap", "rows": names, "columns": names, "values": weights.numpy()}
+
+
 # %% [markdown] bloom="apply" lang="es" minutes=5 points=1 question="head_dim"
 # ## 1. Dimensión por cabeza
 #
@@ -208,8 +238,8 @@ from torch import nn
 # - Si el reparto no es exacto (por ejemplo, 10 entre 4), o si alguno de los dos números no es positivo, lanza
 #   `ValueError`. Redondear en silencio solo retrasa el problema.
 #
-# Comprueba tus ideas con (12, 4) y no con (64, 8): con 64 y 8 la respuesta coincide con el número de cabezas, y
-# haberlos confundido no se nota.
+# Comprueba tus ideas con (12, 4) y no con (64, 8): con 64 y 8 la respuesta coincide con el número de cabezas,
+# y haberlos confundido no se nota.
 
 # %% [markdown] lang="en" question="head_dim"
 # ## 1. Width of a head
@@ -220,8 +250,9 @@ from torch import nn
 # - If the share is not exact (10 among 4, say), or if either number is not positive, it raises `ValueError`.
 #   Rounding in silence only postpones the trouble.
 #
-# Try your ideas on (12, 4) rather than (64, 8): with 64 and 8 the answer equals the number of heads, so mixing
-# the two up goes unnoticed.
+# Try your ideas on (12, 4) rather than (64, 8): with 64 and 8 the answer equals the number of heads, so
+# mixing the two up goes unnoticed.
+
 
 # %% question="head_dim"
 def head_dim(d_model: int, num_heads: int) -> int:
@@ -254,28 +285,31 @@ else:
 # %% [markdown] bloom="understand" kind="numeric" lang="es" minutes=4 points=1 question="parameters"
 # ## 2. Contar parámetros
 #
-# ¿Cuántos parámetros tiene una atención multicabeza con $d_{model} = 12$, $h = 4$, con $W_O$ y **sin sesgos**?
-# Haz que `parameter_count` devuelva ese número, un entero.
+# `nn.MultiheadAttention(12, 4)` crea sus cuatro proyecciones **con sesgo**, es decir, con un número más por cada
+# salida. ¿Cuántos parámetros tiene en total, con $d_{model} = 12$ y $h = 4$? Haz que `parameter_count` devuelva
+# ese número, un entero. Cuéntalo tú antes de preguntárselo a PyTorch.
 
 # %% [markdown] lang="en" question="parameters"
 # ## 2. Counting parameters
 #
-# How many parameters does multi-head attention have with $d_{model} = 12$ and $h = 4$, with $W_O$ and **without
-# biases**? Make `parameter_count` return that number, an integer.
+# `nn.MultiheadAttention(12, 4)` creates its four projections **with biases**, that is, with one more number for each
+# output. How many parameters does it have in all, with $d_{model} = 12$ and $h = 4$? Make `parameter_count` return
+# that number, an integer. Count them yourself before you ask PyTorch.
+
 
 # %% question="parameters"
 def parameter_count() -> int:
-    """Parameters of a bias-free multi-head attention with d_model=12 and 4 heads, W_O included."""
+    """Parameters of multi-head attention with biases, W_O included, for d_model=12 and 4 heads."""
     ### BEGIN SOLUTION
-    return 4 * 12 * 12
+    return 4 * (12 * 12 + 12)
     ### END SOLUTION
 
 
 # %% [markdown] lang="es" question="parameters" role="hint"
-# Escribe la forma de cada una de las matrices. ¿Aparece $h$ en alguna de ellas?
+# Escribe la forma de cada matriz y de cada sesgo. ¿Aparece $h$ en alguna?
 
 # %% [markdown] lang="en" question="parameters" role="hint"
-# Write down the shape of each matrix. Does $h$ show up in any of them?
+# Write down the shape of each matrix and of each bias. Does $h$ show up in any of them?
 
 # %% [markdown] bloom="apply" lang="es" minutes=10 points=2 question="split_heads"
 # ## 3. Repartir en cabezas
@@ -285,9 +319,9 @@ def parameter_count() -> int:
 #
 # $$\mathrm{out}[b, i, t, j] = x[b, t, i \cdot d_k + j]$$
 #
-# Es decir: la cabeza $i$ recibe, de **cada token**, las coordenadas de $i \cdot d_k$ a $(i+1) \cdot d_k - 1$. Vale
-# para cualquier $B$, $T$ y $h$ que divida a $d_{model}$, conserva el tipo de los números y deja pasar los
-# gradientes.
+# Es decir: la cabeza $i$ recibe, de **cada token**, las coordenadas de $i \cdot d_k$ a $(i+1) \cdot d_k - 1$.
+# Vale para cualquier $B$, $T$ y $h$ que divida a $d_{model}$, conserva el tipo de los números y deja pasar
+# los gradientes.
 #
 # Cuidado: que la forma sea correcta no basta. Hay varias maneras de llegar a $(B, h, T, d_k)$ que barajan los
 # números de unos tokens con los de otros.
@@ -300,11 +334,12 @@ def parameter_count() -> int:
 #
 # $$\mathrm{out}[b, i, t, j] = x[b, t, i \cdot d_k + j]$$
 #
-# In words: from **each token**, head $i$ gets coordinates $i \cdot d_k$ to $(i+1) \cdot d_k - 1$. It works for any
-# $B$, any $T$ and any $h$ that divides $d_{model}$, keeps the dtype and lets gradients through.
+# In words: from **each token**, head $i$ gets coordinates $i \cdot d_k$ to $(i+1) \cdot d_k - 1$. It works
+# for any $B$, any $T$ and any $h$ that divides $d_{model}$, keeps the dtype and lets gradients through.
 #
 # Beware: the right shape is not enough. There are several ways to arrive at $(B, h, T, d_k)$ that shuffle the
 # numbers of one token into another.
+
 
 # %% question="split_heads"
 def split_heads(x: torch.Tensor, num_heads: int) -> torch.Tensor:
@@ -324,19 +359,19 @@ assert heads[0, 0].tolist() == [[0.0, 1.0], [4.0, 5.0], [8.0, 9.0]]
 assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]
 
 # %% [markdown] lang="es" question="split_heads" role="hint"
-# Hazlo en dos pasos: primero parte el último eje en dos; después cambia el orden de los ejes. Un solo `view` no
-# puede hacer las dos cosas.
+# Hazlo en dos pasos: primero parte el último eje en dos; después cambia el orden de los ejes. Un solo `view`
+# no puede hacer las dos cosas.
 
 # %% [markdown] lang="en" question="split_heads" role="hint"
 # Take two steps: first break the last axis in two; then reorder the axes. A single `view` cannot do both.
 
 # %% [markdown] lang="es" question="split_heads" role="hint"
-# Prueba con un tensor en el que cada token se reconozca a simple vista, como el del ejemplo, e imprime la cabeza 0:
-# debe contener un trozo de **todos** los tokens.
+# Prueba con un tensor en el que cada token se reconozca a simple vista, como el del ejemplo, e imprime la
+# cabeza 0: debe contener un trozo de **todos** los tokens.
 
 # %% [markdown] lang="en" question="split_heads" role="hint"
-# Try a tensor in which every token is easy to recognise, like the one in the example, and print head 0: it must
-# hold a piece of **every** token.
+# Try a tensor in which every token is easy to recognise, like the one in the example, and print head 0: it
+# must hold a piece of **every** token.
 
 # %% [markdown] bloom="apply" lang="es" minutes=8 points=2 question="merge_heads"
 # ## 4. Volver a juntar
@@ -346,8 +381,9 @@ assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]
 #
 # $$\mathrm{out}[b, t, i \cdot d_k + j] = x[b, i, t, j]$$
 #
-# Comprobar que `merge_heads(split_heads(x, h))` devuelve `x` es buena idea, pero no es prueba suficiente: si las dos
-# funciones se saltan el mismo paso, los errores se anulan. Por eso aquí se califica cada una por separado.
+# Comprobar que `merge_heads(split_heads(x, h))` devuelve `x` es buena idea, pero no es prueba suficiente: si
+# las dos funciones se saltan el mismo paso, los errores se anulan. Por eso aquí se califica cada una por
+# separado.
 
 # %% [markdown] lang="en" question="merge_heads"
 # ## 4. Back together
@@ -357,8 +393,9 @@ assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]
 #
 # $$\mathrm{out}[b, t, i \cdot d_k + j] = x[b, i, t, j]$$
 #
-# Checking that `merge_heads(split_heads(x, h))` gives `x` back is a good idea but no proof: if both functions skip
-# the same step, the mistakes cancel. That is why each one is graded on its own here.
+# Checking that `merge_heads(split_heads(x, h))` gives `x` back is a good idea but no proof: if both functions
+# skip the same step, the mistakes cancel. That is why each one is graded on its own here.
+
 
 # %% question="merge_heads"
 def merge_heads(x: torch.Tensor) -> torch.Tensor:
@@ -382,18 +419,18 @@ assert merge_heads(x)[0].tolist() == [[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0]
 # Walk back through the steps of `split_heads`: the axes first, then the shape.
 
 # %% [markdown] lang="es" question="merge_heads" role="hint"
-# Si PyTorch se queja de que `view` no es compatible con el tamaño o los saltos de memoria, recuerda que `transpose` no
-# mueve los números: solo cambia cómo se recorren.
+# Si PyTorch se queja de que `view` no es compatible con el tamaño o los saltos de memoria, recuerda que
+# `transpose` no mueve los números: solo cambia cómo se recorren.
 
 # %% [markdown] lang="en" question="merge_heads" role="hint"
-# If PyTorch complains that `view` is not compatible with size and stride, remember that `transpose` moves no numbers:
-# it only changes the order in which they are visited.
+# If PyTorch complains that `view` is not compatible with size and stride, remember that `transpose` moves no
+# numbers: it only changes the order in which they are visited.
 
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=1 question="what_a_head_sees"
 # ## 5. ¿Qué ve una cabeza?
 #
-# Con $d_{model} = 12$ y $h = 4$, ¿qué recibe la segunda cabeza de una frase? Haz que `what_a_head_sees` devuelva la
-# letra.
+# Con $d_{model} = 12$ y $h = 4$, ¿qué recibe la segunda cabeza de una frase? Haz que `what_a_head_sees`
+# devuelva la letra.
 #
 # - a) Las coordenadas 3, 4 y 5 de cada embedding: el vector se corta en cuatro trozos y cada cabeza proyecta el suyo. {embedding_sliced}
 # - b) Lo mismo que las demás: todas hacen el mismo cálculo y después se promedian, para que el resultado sea más estable. {merge_averages_heads}
@@ -403,13 +440,14 @@ assert merge_heads(x)[0].tolist() == [[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0]
 # %% [markdown] lang="en" question="what_a_head_sees"
 # ## 5. What does a head see?
 #
-# With $d_{model} = 12$ and $h = 4$, what does the second head get from a sentence? Make `what_a_head_sees` return the
-# letter.
+# With $d_{model} = 12$ and $h = 4$, what does the second head get from a sentence? Make `what_a_head_sees`
+# return the letter.
 #
 # - a) Coordinates 3, 4 and 5 of each embedding: the vector is cut into four pieces and each head projects its own. {embedding_sliced}
 # - b) The same as the others: they all run the same computation and are then averaged, for a steadier result. {merge_averages_heads}
 # - c) All 12 coordinates of every token, through 3 × 12 matrices of its own.
 # - d) Only some of the tokens: the sentence is shared out among the heads. {split_view_without_transpose}
+
 
 # %% question="what_a_head_sees"
 def what_a_head_sees() -> str:
@@ -422,112 +460,121 @@ def what_a_head_sees() -> str:
 # %% [markdown] lang="es"
 # ## Máscaras y memoria
 #
-# **Memoria.** En la auto-atención las consultas, las claves y los valores salen de la misma secuencia $x$. En la atención
-# cruzada las consultas salen de $x$, y las claves **y** los valores, de otra secuencia, la memoria. Si $x$ tiene
-# $T_q$ tokens y la memoria $T_k$, los pesos forman una tabla de $T_q \times T_k$ y la salida tiene $T_q$ filas: una por
-# cada token que pregunta.
+# **Memoria.** En la auto-atención las consultas, las claves y los valores salen de la misma secuencia $x$. En
+# la atención cruzada las consultas salen de $x$, y las claves **y** los valores, de otra secuencia, la
+# memoria. Si $x$ tiene $T_q$ tokens y la memoria $T_k$, los pesos forman una tabla de $T_q \times T_k$ y la
+# salida tiene $T_q$ filas: una por cada token que pregunta.
 #
-# **Máscara.** Aquí `True` significa «puede atender». Es lo mismo que entiende `F.scaled_dot_product_attention`, y
-# **lo contrario** de lo que entiende `nn.MultiheadAttention`; conviene decirlo siempre en voz alta. Lo prohibido se
-# descarta **antes** de la softmax: si anulas pesos después, las filas ya no suman 1.
+# **Máscara.** Aquí `True` significa «puede atender». Es lo mismo que entiende
+# `F.scaled_dot_product_attention`, y **lo contrario** de lo que entiende `nn.MultiheadAttention`; conviene
+# decirlo siempre en voz alta. Lo prohibido se descarta **antes** de la softmax: si anulas pesos después, las
+# filas ya no suman 1.
 #
 # ## Lo que suele ir mal
 #
-# - **Aprende, pero está mal.** Un reparto que mezcla tokens, una escala equivocada o una softmax sobre el eje que no
-#   es no impiden que el modelo entrene; solo lo hacen peor. La curva de pérdida no los delata. Las pruebas con
-#   pesos conocidos, sí.
-# - **Tamaños que esconden errores.** Con $B = 1$, $h = 1$, $T = 1$, $d_k = h$ o $T = d_k$ muchas versiones incorrectas dan
-#   el resultado correcto. Prueba con $B = 2$, $T = 5$, $d_{model} = 12$ y $h = 4$.
+# - **Aprende, pero está mal.** Un reparto que mezcla tokens, una escala equivocada o una softmax sobre el eje
+#   que no es no impiden que el modelo entrene; solo lo hacen peor. La curva de pérdida no los delata. Las
+#   pruebas con pesos conocidos, sí.
+# - **Tamaños que esconden errores.** Con $B = 1$, $h = 1$, $T = 1$, $d_k = h$ o $T = d_k$ muchas versiones
+#   incorrectas dan el resultado correcto. Prueba con $B = 2$, $T = 5$, $d_{model} = 12$ y $h = 4$.
 # - **La escala.** Dentro de una cabeza los vectores miden $d_k$, no $d_{model}$.
-# - **Pesos que no aprenden.** Un `detach()` para dibujar los patrones, o módulos guardados en una lista normal de Python, y el
-#   optimizador deja de verlos.
+# - **Pesos que no aprenden.** Un `detach()` para dibujar los patrones, o módulos guardados en una lista
+#   normal de Python, y el optimizador deja de verlos.
 
 # %% [markdown] lang="en"
 # ## Masks and memory
 #
-# **Memory.** In self-attention, queries, keys and values all come from the same sequence $x$. In cross-attention the
-# queries come from $x$, and the keys **and** the values from another sequence, the memory. If $x$ has $T_q$ tokens and
-# the memory $T_k$, the weights form a $T_q \times T_k$ table and the output has $T_q$ rows: one for each token that
-# asks.
+# **Memory.** In self-attention, queries, keys and values all come from the same sequence $x$. In
+# cross-attention the queries come from $x$, and the keys **and** the values from another sequence, the
+# memory. If $x$ has $T_q$ tokens and the memory $T_k$, the weights form a $T_q \times T_k$ table and the
+# output has $T_q$ rows: one for each token that asks.
 #
 # **Mask.** Here `True` means "may attend". `F.scaled_dot_product_attention` reads it the same way, and
-# `nn.MultiheadAttention` reads it **the other way round**, so it is worth saying aloud every time. What is forbidden
-# is ruled out **before** the softmax: zero the weights afterwards and the rows no longer add up to 1.
+# `nn.MultiheadAttention` reads it **the other way round**, so it is worth saying aloud every time. What is
+# forbidden is ruled out **before** the softmax: zero the weights afterwards and the rows no longer add up to
+# 1.
 #
 # ## What usually goes wrong
 #
-# - **It learns, and it is wrong.** A split that mixes tokens, a wrong scale or a softmax over the wrong axis will not
-#   stop a model from training; they only make it worse. The loss curve keeps their secret. Tests with known
-#   weights do not.
-# - **Sizes that hide mistakes.** With $B = 1$, $h = 1$, $T = 1$, $d_k = h$ or $T = d_k$ many wrong versions give the right
-#   answer. Try $B = 2$, $T = 5$, $d_{model} = 12$ and $h = 4$.
+# - **It learns, and it is wrong.** A split that mixes tokens, a wrong scale or a softmax over the wrong axis
+#   will not stop a model from training; they only make it worse. The loss curve keeps their secret. Tests
+#   with known weights do not.
+# - **Sizes that hide mistakes.** With $B = 1$, $h = 1$, $T = 1$, $d_k = h$ or $T = d_k$ many wrong versions
+#   give the right answer. Try $B = 2$, $T = 5$, $d_{model} = 12$ and $h = 4$.
 # - **The scale.** Inside a head the vectors are $d_k$ long, not $d_{model}$.
-# - **Weights that do not learn.** One `detach()` to plot the patterns, or modules kept in a plain Python list, and the
-#   optimiser no longer sees them.
+# - **Weights that do not learn.** One `detach()` to plot the patterns, or modules kept in a plain Python
+#   list, and the optimiser no longer sees them.
 
 # %% [markdown] bloom="apply" lang="es" minutes=45 points=8 question="multi_head"
 # ## 6. El módulo
 #
-# Escribe la clase `MultiHeadAttention`, un `nn.Module`. Por dentro organízala como quieras (cuatro `nn.Linear`, una
-# proyección conjunta, un módulo por cabeza...): los nombres de los atributos y el orden en que los creas no
-# importan. Lo que se acuerda es esto:
+# Escribe la clase `MultiHeadAttention`, un `nn.Module`. Por dentro organízala como quieras (cuatro
+# `nn.Linear`, una proyección conjunta, un módulo por cabeza...): los nombres de los atributos y el orden en
+# que los creas no importan. Lo que se acuerda es esto:
 #
 # **`MultiHeadAttention(d_model, num_heads, dropout=0.0)`**
 # - Lanza `ValueError` en los mismos casos que `head_dim`.
-# - Desde que se construye, sus parámetros entrenables suman exactamente $4 \, d_{model}^2$ números: con $W_O$ y sin sesgos.
-#   Empiezan con valores al azar, distintos en cada cabeza. La inicialización de `nn.Linear` sirve.
+# - Desde que se construye, sus parámetros entrenables suman exactamente $4 \, d_{model}^2$ números: con $W_O$
+#   y sin sesgos. Empiezan con valores al azar, distintos en cada cabeza. La inicialización de `nn.Linear`
+#   sirve.
 #
 # **`set_weights(W_Q, W_K, W_V, W_O)`** copia cuatro tensores de forma $(d_{model}, d_{model})$.
-# - Orientación de `nn.Linear`, (salida, entrada): $Q = X W_Q^\top$, y la salida es $C W_O^\top$, con $C$ las cabezas concatenadas.
+# - Orientación de `nn.Linear`, (salida, entrada): $Q = X W_Q^\top$, y la salida es $C W_O^\top$, con $C$ las
+#   cabezas concatenadas.
 # - Las filas $i \cdot d_k$ a $(i+1) \cdot d_k - 1$ de $W_Q$, $W_K$ y $W_V$ son las de la cabeza $i$.
-# - Después, el módulo calcula **exactamente** con esos pesos y siguen siendo parámetros entrenables. Se puede llamar
-#   más de una vez.
+# - Después, el módulo calcula **exactamente** con esos pesos y siguen siendo parámetros entrenables. Se puede
+#   llamar más de una vez.
 #
 # **`forward(x, memory=None, mask=None)`** devuelve solo la salida, de forma $(B, T_q, d_{model})$.
-# - `x` tiene forma $(B, T_q, d_{model})$. `memory`, si se da, $(B, T_k, d_{model})$: de ella salen claves y valores. Sin
-#   `memory`, auto-atención. El mismo módulo acepta otros $B$ y $T$ en la llamada siguiente.
-# - `mask` es un tensor booleano, `True` = puede atender, de forma $(T_q, T_k)$, $(B, 1, T_q, T_k)$, $(B, 1, 1, T_k)$ o
-#   $(B, h, T_q, T_k)$. A lo prohibido le toca peso exactamente 0, incluso con puntuaciones de decenas de miles. Cada consulta
-#   puede atender al menos a una clave: las filas sin ninguna permitida no se evalúan.
+# - `x` tiene forma $(B, T_q, d_{model})$. `memory`, si se da, $(B, T_k, d_{model})$: de ella salen claves y
+#   valores. Sin `memory`, auto-atención. El mismo módulo acepta otros $B$ y $T$ en la llamada siguiente.
+# - `mask` es un tensor booleano, `True` = puede atender, de forma $(T_q, T_k)$, $(B, 1, T_q, T_k)$,
+#   $(B, 1, 1, T_k)$ o $(B, h, T_q, T_k)$. A lo prohibido le toca peso exactamente 0, incluso con puntuaciones
+#   de decenas de miles. Cada consulta puede atender al menos a una clave: las filas sin ninguna permitida no
+#   se evalúan.
 # - Sin `mask` todo se puede mirar; no hay máscara causal escondida.
-# - El `dropout` se aplica a los pesos de atención, después de la softmax y como lo hace `nn.Dropout`; con `eval()` no se
-#   descarta nada.
-# - Calcula de principio a fin en el tipo de `x` (`float32` o `float64`), en el dispositivo de `x`, y no modifica lo que recibe.
+# - El `dropout` se aplica a los pesos de atención, después de la softmax y como lo hace `nn.Dropout`; con
+#   `eval()` no se descarta nada.
+# - Calcula de principio a fin en el tipo de `x` (`float32` o `float64`), en el dispositivo de `x`, y no
+#   modifica lo que recibe.
 #
-# La corrección construye el módulo, llama a `.double()`, a `set_weights` y compara con tensores `float64`; también mira los
-# gradientes. `head_dim`, `split_heads` y `merge_heads` están ahí para que las uses.
+# La corrección construye el módulo, llama a `.double()` y a `set_weights` y compara con tensores `float64`;
+# también mira los gradientes. `head_dim`, `split_heads` y `merge_heads` están ahí para que las uses.
 
 # %% [markdown] lang="en" question="multi_head"
 # ## 6. The module
 #
-# Write the class `MultiHeadAttention`, an `nn.Module`. Arrange its inside as you like (four `nn.Linear`, one joint
-# projection, one module per head...): attribute names and the order of creation do not matter. This is what is
-# agreed:
+# Write the class `MultiHeadAttention`, an `nn.Module`. Arrange its inside as you like (four `nn.Linear`, one
+# joint projection, one module per head...): attribute names and the order of creation do not matter. This is
+# what is agreed:
 #
 # **`MultiHeadAttention(d_model, num_heads, dropout=0.0)`**
 # - Raises `ValueError` in the same cases as `head_dim`.
-# - From construction on, its trainable parameters hold exactly $4 \, d_{model}^2$ numbers: with $W_O$, without biases. They
-#   start at random, differently in each head. The initialisation of `nn.Linear` will do.
+# - From construction on, its trainable parameters hold exactly $4 \, d_{model}^2$ numbers: with $W_O$,
+#   without biases. They start at random, differently in each head. The initialisation of `nn.Linear` will do.
 #
 # **`set_weights(W_Q, W_K, W_V, W_O)`** copies in four tensors of shape $(d_{model}, d_{model})$.
-# - Oriented like `nn.Linear`, (out, in): $Q = X W_Q^\top$, and the output is $C W_O^\top$, where $C$ is the concatenated heads.
+# - Oriented like `nn.Linear`, (out, in): $Q = X W_Q^\top$, and the output is $C W_O^\top$, where $C$ is the
+#   concatenated heads.
 # - Rows $i \cdot d_k$ to $(i+1) \cdot d_k - 1$ of $W_Q$, $W_K$ and $W_V$ belong to head $i$.
-# - From then on the module computes with **exactly** these weights, and they are still trainable parameters. It may be called
-#   more than once.
+# - From then on the module computes with **exactly** these weights, and they are still trainable parameters.
+#   It may be called more than once.
 #
 # **`forward(x, memory=None, mask=None)`** returns the output alone, of shape $(B, T_q, d_{model})$.
-# - `x` has shape $(B, T_q, d_{model})$. `memory`, if given, $(B, T_k, d_{model})$: keys and values come from it. Without
-#   `memory`, self-attention. The same module takes another $B$ and $T$ in the next call.
-# - `mask` is a boolean tensor, `True` = may attend, of shape $(T_q, T_k)$, $(B, 1, T_q, T_k)$, $(B, 1, 1, T_k)$ or
-#   $(B, h, T_q, T_k)$. What is forbidden gets a weight of exactly 0, even when scores run to tens of thousands. Every query
-#   may attend to at least one key: rows that allow none are not graded.
+# - `x` has shape $(B, T_q, d_{model})$. `memory`, if given, $(B, T_k, d_{model})$: keys and values come from
+#   it. Without `memory`, self-attention. The same module takes another $B$ and $T$ in the next call.
+# - `mask` is a boolean tensor, `True` = may attend, of shape $(T_q, T_k)$, $(B, 1, T_q, T_k)$,
+#   $(B, 1, 1, T_k)$ or $(B, h, T_q, T_k)$. What is forbidden gets a weight of exactly 0, even when scores run
+#   to tens of thousands. Every query may attend to at least one key: rows that allow none are not graded.
 # - Without `mask` everything may be seen; there is no hidden causal mask.
-# - `dropout` acts on the attention weights, after the softmax and the way `nn.Dropout` does it; under `eval()` nothing is
-#   dropped.
-# - It computes in the dtype of `x` throughout (`float32` or `float64`), on the device of `x`, and changes nothing it is given.
+# - `dropout` acts on the attention weights, after the softmax and the way `nn.Dropout` does it; under
+#   `eval()` nothing is dropped.
+# - It computes in the dtype of `x` throughout (`float32` or `float64`), on the device of `x`, and changes
+#   nothing it is given.
 #
-# Grading builds the module, calls `.double()` and `set_weights`, and compares on `float64` tensors; it looks at gradients too.
-# `head_dim`, `split_heads` and `merge_heads` are there for you to use.
+# Grading builds the module, calls `.double()` and `set_weights`, and compares on `float64` tensors; it looks
+# at gradients too. `head_dim`, `split_heads` and `merge_heads` are there for you to use.
+
 
 # %% question="multi_head"
 class MultiHeadAttention(nn.Module):
@@ -590,48 +637,37 @@ first = torch.tensor([5.0, 0.0, -1.0, 1.0])
 assert torch.allclose(attention(x, mask=causal)[0, 0], first, atol=1e-4), attention(x, mask=causal)[0, 0]
 
 # %% [markdown] lang="es" question="multi_head" role="hint"
-# Avanza por etapas. Con un solo token los pesos valen 1 y la salida es $x W_V^\top W_O^\top$: empieza por ahí. Después prueba con
-# una cabeza, y solo entonces con dos.
+# Avanza por etapas. Con un solo token los pesos valen 1 y la salida es $x W_V^\top W_O^\top$: empieza por
+# ahí. Después prueba con una cabeza, y solo entonces con dos.
 
 # %% [markdown] lang="en" question="multi_head" role="hint"
-# Go in stages. With a single token the weights are 1 and the output is $x W_V^\top W_O^\top$: start there. Then try one head, and
-# only then two.
+# Go in stages. With a single token the weights are 1 and the output is $x W_V^\top W_O^\top$: start there.
+# Then try one head, and only then two.
 
 # %% [markdown] lang="es" question="multi_head" role="hint"
-# Anota junto a cada línea la forma del tensor: $(B, h, T_q, d_k)$, $(B, h, T_q, T_k)$... Si una máscara tiene dos ejes, la
-# difusión (*broadcasting*) de PyTorch la extiende sola a los cuatro.
+# Anota junto a cada línea la forma del tensor: $(B, h, T_q, d_k)$, $(B, h, T_q, T_k)$... Si una máscara tiene
+# dos ejes, la difusión (*broadcasting*) de PyTorch la extiende sola a los cuatro.
 
 # %% [markdown] lang="en" question="multi_head" role="hint"
-# Write the shape of the tensor beside every line: $(B, h, T_q, d_k)$, $(B, h, T_q, T_k)$... If a mask has two axes,
-# broadcasting spreads it over all four by itself.
+# Write the shape of the tensor beside every line: $(B, h, T_q, d_k)$, $(B, h, T_q, T_k)$... If a mask has two
+# axes, broadcasting spreads it over all four by itself.
 
 # %% [markdown] lang="es" question="multi_head" role="hint"
-# Para copiar pesos en un parámetro sin que autograd lo registre, usa `copy_` dentro de `torch.no_grad()`. Y recuerda que un
-# parámetro solo existe para el optimizador si el módulo lo tiene registrado.
+# Para copiar pesos en un parámetro sin que autograd lo registre, usa `copy_` dentro de `torch.no_grad()`. Y
+# recuerda que un parámetro solo existe para el optimizador si el módulo lo tiene registrado.
 
 # %% [markdown] lang="en" question="multi_head" role="hint"
-# To copy weights into a parameter behind autograd's back, use `copy_` inside `torch.no_grad()`. And remember that a parameter
-# exists for the optimiser only if the module has it registered.
-
-# %% alt="es: Cuatro mapas de atención de 4 × 4 sobre una misma frase: cada token mira al anterior, al siguiente, al primero, o a todos por igual. | en: Four 4 × 4 attention maps over one sentence: each token looks at the previous one, the next one, the first one, or all of them equally." question="multi_head" role="figure"
-def head_patterns() -> torch.Tensor:
-    """Weights (head, query, key) of four hand-made heads on the same four tokens.
-
-    Only W_Q differs from head to head: each asks for another position (previous, next, first, none).
-    """
-    tokens = torch.eye(4)  # a token is just its position here
-    wanted = torch.tensor([[0, 0, 1, 2], [1, 2, 3, 3], [0, 0, 0, 0]])  # which key each query looks for
-    queries = torch.cat([8.0 * torch.eye(4)[wanted], torch.zeros(1, 4, 4)])  # (head, query, d_k)
-    return (queries @ tokens.T / math.sqrt(4)).softmax(dim=-1)
+# To copy weights into a parameter behind autograd's back, use `copy_` inside `torch.no_grad()`. And remember
+# that a parameter exists for the optimiser only if the module has it registered.
 
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=6 points=1 question="symptom"
 # ## 7. Del síntoma a la causa
 #
 # Una compañera te enseña su módulo, sin máscara ni *dropout*. La forma de la salida es correcta.
-# `merge_heads(split_heads(x, h))` devuelve `x`. Con un solo token el resultado es exacto. Pero cuando le da una frase con
-# **tres tokens idénticos**, obtiene tres filas distintas. ¿Qué error lo explica todo? Haz que `find_the_cause` devuelva la
-# letra.
+# `merge_heads(split_heads(x, h))` devuelve `x`. Con un solo token el resultado es exacto. Pero cuando le da
+# una frase con **tres tokens idénticos**, obtiene tres filas distintas. ¿Qué error lo explica todo? Haz que
+# `find_the_cause` devuelva la letra.
 #
 # - a) Ha repartido y juntado las cabezas sin cambiar el orden de los ejes, y cada cabeza mezcla trozos de varios tokens.
 # - b) No divide las puntuaciones por $\sqrt{d_k}$. {unscaled}
@@ -642,14 +678,15 @@ def head_patterns() -> torch.Tensor:
 # ## 7. From symptom to cause
 #
 # A classmate shows you her module, with no mask and no dropout. The output has the right shape.
-# `merge_heads(split_heads(x, h))` gives `x` back. With a single token the result is exact. But when she feeds it a sentence of
-# **three identical tokens** she gets three different rows. Which mistake explains all of it? Make `find_the_cause` return the
-# letter.
+# `merge_heads(split_heads(x, h))` gives `x` back. With a single token the result is exact. But when she feeds
+# it a sentence of **three identical tokens** she gets three different rows. Which mistake explains all of it?
+# Make `find_the_cause` return the letter.
 #
 # - a) She split and merged the heads without reordering the axes, so each head mixes pieces of several tokens.
 # - b) She does not divide the scores by $\sqrt{d_k}$. {unscaled}
 # - c) She normalises the softmax over the queries instead of the keys. {softmax_over_queries}
 # - d) She returns the concatenated heads without going through $W_O$. {w_o_missing}
+
 
 # %% question="symptom"
 def find_the_cause() -> str:
@@ -668,11 +705,12 @@ def find_the_cause() -> str:
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=25 points=4 question="output_projection"
 # ## 8. ¿Hace falta $W_O$?
 #
-# Un compañero propone quitar $W_O$ de todas las capas de un modelo. «Es una cuarta parte de los parámetros de la atención», dice, «y
-# total, la siguiente capa lineal ya mezclará las cabezas».
+# Un compañero propone quitar $W_O$ de todas las capas de un modelo. «Es una cuarta parte de los parámetros de
+# la atención», dice, «y total, la siguiente capa lineal ya mezclará las cabezas».
 #
-# Estos son los resultados de la tarea $y_i = s_{i-1} - s_{i+1}$ del principio, con $d_{model} = 16$. La respuesta tiene que salir en las
-# mismas cuatro coordenadas de las que se leyó $s$ (diez entrenamientos por fila; mínimo y máximo):
+# Estos son los resultados de la tarea $y_i = s_{i-1} - s_{i+1}$ del principio, con $d_{model} = 16$. La
+# respuesta tiene que salir en las mismas cuatro coordenadas de las que se leyó $s$ (diez entrenamientos por
+# fila; mínimo y máximo):
 #
 # | modelo | $R^2$ |
 # |---|---|
@@ -682,18 +720,19 @@ def find_the_cause() -> str:
 # | 4 cabezas, con $W_O$ | 0,947 a 0,995 |
 # | 4 cabezas, sin $W_O$, con una FFN detrás | 0,961 a 0,992 |
 #
-# Evalúa la propuesta en 150 a 250 palabras. Di qué queda exactamente en el lugar de $W_O$ cuando se quita; qué deja de poder hacer una
-# cabeza dentro de la subcapa; apóyate en al menos dos filas de la tabla; di en qué caso el compañero tiene razón y en cuál no, y
-# termina con tu decisión.
+# Evalúa la propuesta en 150 a 250 palabras. Di qué queda exactamente en el lugar de $W_O$ cuando se quita;
+# qué deja de poder hacer una cabeza dentro de la subcapa; apóyate en al menos dos filas de la tabla; di en
+# qué caso el compañero tiene razón y en cuál no, y termina con tu decisión.
 
 # %% [markdown] lang="en" question="output_projection"
 # ## 8. Is $W_O$ needed?
 #
-# A colleague wants to drop $W_O$ from every layer of a model. "It is a quarter of the attention's parameters," he says, "and the next
-# linear layer will mix the heads anyway."
+# A colleague wants to drop $W_O$ from every layer of a model. "It is a quarter of the attention's
+# parameters," he says, "and the next linear layer will mix the heads anyway."
 #
-# Here are the results of the task $y_i = s_{i-1} - s_{i+1}$ from the beginning, with $d_{model} = 16$. The answer has to come out in the
-# same four coordinates that $s$ was read from (ten trainings a row; minimum and maximum):
+# Here are the results of the task $y_i = s_{i-1} - s_{i+1}$ from the beginning, with $d_{model} = 16$. The
+# answer has to come out in the same four coordinates that $s$ was read from (ten trainings a row; minimum and
+# maximum):
 #
 # | model | $R^2$ |
 # |---|---|
@@ -703,49 +742,58 @@ def find_the_cause() -> str:
 # | 4 heads, with $W_O$ | 0.947 to 0.995 |
 # | 4 heads, without $W_O$, with an FFN after them | 0.961 to 0.992 |
 #
-# Judge the proposal in 150 to 250 words. Say exactly what is left in the place of $W_O$ once it is removed; what a head can no longer do
-# inside the sublayer; rest your case on at least two rows of the table; say when the colleague is right and when he is not, and end
-# with your decision.
+# Judge the proposal in 150 to 250 words. Say exactly what is left in the place of $W_O$ once it is removed;
+# what a head can no longer do inside the sublayer; rest your case on at least two rows of the table; say when
+# the colleague is right and when he is not, and end with your decision.
 
 # %% [markdown] lang="es" question="output_projection" role="hint"
-# Escribe la salida como una suma de $h$ términos, uno por cabeza. ¿En qué coordenadas puede escribir cada término, con $W_O$ y sin ella?
+# Escribe la salida como una suma de $h$ términos, uno por cabeza. ¿En qué coordenadas puede escribir cada
+# término, con $W_O$ y sin ella?
 
 # %% [markdown] lang="en" question="output_projection" role="hint"
-# Write the output as a sum of $h$ terms, one per head. Which coordinates can each term write to, with $W_O$ and without it?
+# Write the output as a sum of $h$ terms, one per head. Which coordinates can each term write to, with $W_O$
+# and without it?
 
 # %% [markdown] lang="es" question="output_projection" role="key"
-# Quitar $W_O$ no es ponerla a cero, que borraría la subcapa entera; es dejar la identidad en su lugar: la salida pasa a ser la
-# concatenación de las cabezas.
+# Quitar $W_O$ no es ponerla a cero, que borraría la subcapa entera; es dejar la identidad en su lugar: la
+# salida pasa a ser la concatenación de las cabezas.
 #
-# Con $W_O$ la salida es una suma, $\sum_i A_i X W_V^{(i)\top} W_O^{(i)\top}$: cada cabeza suma su aportación en cualquier coordenada. Sin ella,
-# la cabeza $i$ solo escribe en sus $d_k$ coordenadas. Con $d_{model} = 16$ y $h = 4$, anular una cabeza cambia 4 coordenadas de 16 sin $W_O$,
-# y las 16 con ella. Dos cabezas ya no pueden sumarse ni restarse en la misma coordenada, y la tarea pide justo una resta: 4 cabezas sin $W_O$
+# Con $W_O$ la salida es una suma, $\sum_i A_i X W_V^{(i)\top} W_O^{(i)\top}$: cada cabeza suma su aportación
+# en cualquier coordenada. Sin ella, la cabeza $i$ solo escribe en sus $d_k$ coordenadas. Con $d_{model} = 16$
+# y $h = 4$, anular una cabeza cambia 4 coordenadas de 16 sin $W_O$, y las 16 con ella. Dos cabezas ya no
+# pueden sumarse ni restarse en la misma coordenada, y la tarea pide justo una resta: 4 cabezas sin $W_O$
 # (0,316 a 0,495) no hacen más que una sola (0,439 a 0,497); con $W_O$ llegan a 0,947 o más.
 #
-# El compañero tiene razón si lo siguiente es una aplicación lineal que recibe solo la concatenación: $(C W_O^\top) M$ es $C M'$ con $M' = W_O^\top M$, y no
-# se pierde nada. También una FFN detrás hace de mezcladora: 0,961 a 0,992 sin $W_O$. Pero en un Transformer hay una conexión residual:
-# lo que sigue recibe $x + C W_O^\top$, y ahí $W_O$ no se puede absorber sin cambiar también lo que le pasa a $x$ (la mejor matriz única dejó un error
-# relativo de 0,52).
+# El compañero tiene razón si lo siguiente es una aplicación lineal que recibe solo la concatenación:
+# $(C W_O^\top) M$ es $C M'$ con $M' = W_O^\top M$, y no se pierde nada. También una FFN detrás hace de
+# mezcladora: 0,961 a 0,992 sin $W_O$. Pero en un Transformer hay una conexión residual: lo que sigue recibe
+# $x + C W_O^\top$, y ahí $W_O$ no se puede absorber sin cambiar también lo que le pasa a $x$ (la mejor matriz
+# única dejó un error relativo de 0,52).
 #
-# Decisión: conservarla. El ahorro es real, $d_{model}^2$ de $4 \, d_{model}^2$ parámetros por capa, pero sale de la única pieza de la subcapa en la que
-# las cabezas se combinan. La quitaría solo si detrás hay una FFN con ancho de sobra, y midiéndolo antes.
+# Decisión: conservarla. El ahorro es real, $d_{model}^2$ de $4 \, d_{model}^2$ parámetros por capa, pero sale
+# de la única pieza de la subcapa en la que las cabezas se combinan. La quitaría solo si detrás hay una FFN
+# con ancho de sobra, y midiéndolo antes.
 
 # %% [markdown] lang="en" question="output_projection" role="key"
-# Removing $W_O$ does not mean setting it to zero, which would silence the whole sublayer; it means leaving the identity in its place: the
-# output becomes the plain concatenation of the heads.
+# Removing $W_O$ does not mean setting it to zero, which would silence the whole sublayer; it means leaving
+# the identity in its place: the output becomes the plain concatenation of the heads.
 #
-# With $W_O$ the output is a sum, $\sum_i A_i X W_V^{(i)\top} W_O^{(i)\top}$: every head adds its contribution to any coordinate it likes. Without it,
-# head $i$ writes only to its own $d_k$ coordinates. With $d_{model} = 16$ and $h = 4$, switching off one head changes 4 coordinates of 16
-# without $W_O$, and all 16 with it. Two heads can then no longer be added or subtracted in one coordinate, and a subtraction is what the task asks
-# for: 4 heads without $W_O$ (0.316 to 0.495) do no better than a single one (0.439 to 0.497); with $W_O$ they reach 0.947 or more.
+# With $W_O$ the output is a sum, $\sum_i A_i X W_V^{(i)\top} W_O^{(i)\top}$: every head adds its contribution
+# to any coordinate it likes. Without it, head $i$ writes only to its own $d_k$ coordinates. With
+# $d_{model} = 16$ and $h = 4$, switching off one head changes 4 coordinates of 16 without $W_O$, and all 16
+# with it. Two heads can then no longer be added or subtracted in one coordinate, and a subtraction is what
+# the task asks for: 4 heads without $W_O$ (0.316 to 0.495) do no better than a single one (0.439 to 0.497);
+# with $W_O$ they reach 0.947 or more.
 #
-# The colleague is right when what follows is a linear map of the concatenation alone: $(C W_O^\top) M$ is $C M'$ with $M' = W_O^\top M$, and nothing
-# is lost. An FFN after it can do the mixing too: 0.961 to 0.992 without $W_O$. But a Transformer has a residual connection: what comes next
-# receives $x + C W_O^\top$, and there $W_O$ cannot be absorbed without also changing what happens to $x$ (the best single matrix left a relative
-# error of 0.52).
+# The colleague is right when what follows is a linear map of the concatenation alone: $(C W_O^\top) M$ is
+# $C M'$ with $M' = W_O^\top M$, and nothing is lost. An FFN after it can do the mixing too: 0.961 to 0.992
+# without $W_O$. But a Transformer has a residual connection: what comes next receives $x + C W_O^\top$, and
+# there $W_O$ cannot be absorbed without also changing what happens to $x$ (the best single matrix left a
+# relative error of 0.52).
 #
-# Decision: keep it. The saving is real, $d_{model}^2$ of $4 \, d_{model}^2$ parameters a layer, but it comes out of the only part of the sublayer where
-# heads combine. I would drop it only with a generous FFN behind it, and after measuring.
+# Decision: keep it. The saving is real, $d_{model}^2$ of $4 \, d_{model}^2$ parameters a layer, but it comes
+# out of the only part of the sublayer where heads combine. I would drop it only with a generous FFN behind
+# it, and after measuring.
 
 # %% [markdown] lang="es" question="output_projection" role="rubric"
 # | criterio | nivel | puntos | descriptor |

@@ -27,9 +27,9 @@ class MultiHeadAttention(nn.Module):
     def forward(self, x, memory=None, mask=None):
         source = x if memory is None else memory
         batch = x.shape[0]
-        w_q, w_k, w_v = self.in_proj.weight.chunk(3)
-        q, k, v = (split_heads(t @ w.T, self.num_heads).flatten(0, 1) for t, w in ((x, w_q), (source, w_k), (source, w_v)))
-        scores = torch.bmm(q, k.transpose(1, 2)) / math.sqrt(self.head_dim)  # (B * h, Tq, Tk), examples outermost
+        pairs = zip((x, source, source), self.in_proj.weight.chunk(3))
+        q, k, v = (split_heads(t @ w.T, self.num_heads).flatten(0, 1) for t, w in pairs)
+        scores = torch.bmm(q, k.transpose(1, 2)) / math.sqrt(self.head_dim)  # (B * h, Tq, Tk)
         if mask is not None:
             if mask.dim() == 4 and mask.shape[1] == 1:
                 mask = mask.squeeze(1).repeat_interleave(self.num_heads, dim=0)

@@ -23,7 +23,8 @@ class MultiHeadAttention(nn.Module):
     def __init__(self, d_model, num_heads, dropout=0.0):
         super().__init__()
         self.h, self.dk, self.p = num_heads, head_dim(d_model, num_heads), dropout
-        self.to_q, self.to_k, self.to_v, self.to_out = (nn.Linear(d_model, d_model, bias=False) for _ in range(4))
+        layers = (nn.Linear(d_model, d_model, bias=False) for _ in range(4))
+        self.to_q, self.to_k, self.to_v, self.to_out = layers
 
     def set_weights(self, W_Q, W_K, W_V, W_O):
         self.to_q.weight.data.copy_(W_Q)

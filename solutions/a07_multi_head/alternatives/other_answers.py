@@ -8,7 +8,7 @@ def head_dim(d_model: int, num_heads: int) -> int:
 
 
 def parameter_count():
-    return sum(weight.numel() for weight in nn.MultiheadAttention(12, 4, bias=False).parameters()) / 1
+    return sum(weight.numel() for weight in nn.MultiheadAttention(12, 4).parameters()) / 1
 
 
 def what_a_head_sees():

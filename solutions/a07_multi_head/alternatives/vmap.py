@@ -13,7 +13,8 @@ class MultiHeadAttention(MultiHeadAttention):
             scores = (x @ w_q.T) @ (source @ w_k.T).T / width**0.5
             return torch.where(allowed, scores, -math.inf).softmax(-1)
 
-        w_q, w_k, w_v = (w.weight.unflatten(0, (self.num_heads, width)) for w in (self.query, self.key, self.value))
+        layers = (self.query, self.key, self.value)
+        w_q, w_k, w_v = (layer.weight.unflatten(0, (self.num_heads, width)) for layer in layers)
         over_heads = torch.vmap(pattern, in_dims=(None, None, 0, 0, 0))
         patterns = torch.vmap(over_heads, in_dims=(0, 0, 0, None, None))(x, source, allowed, w_q, w_k)
         values = torch.vmap(lambda w: source @ w.T, out_dims=1)(w_v)  # (B, h, Tk, d_k)

@@ -5,11 +5,19 @@ from autograder.grading import check, number
 
 @check(
     "parameters",
-    catches=["count_without_w_o", "count_with_biases", "count_times_heads", "count_narrow", "count_one_matrix"],
+    catches=[
+        "count_without_w_o",
+        "count_without_biases",
+        "count_one_bias",
+        "count_times_heads",
+        "count_sliced",
+        "count_one_head",
+        "count_one_matrix",
+    ],
 )
 def test_parameter_count(submission, reference):
     """
-    es: El número es el de los parámetros con $d_{model} = 12$, cuatro cabezas, $W_O$ y sin sesgos.
-    en: The number is that of the parameters with $d_{model} = 12$, four heads, $W_O$ and no biases.
+    es: El número es el de todos los parámetros con d_model = 12 y cuatro cabezas, W_O y sesgos incluidos.
+    en: The number is that of all parameters with d_model = 12 and four heads, W_O and biases included.
     """
     assert number(submission.parameter_count()) == number(reference.parameter_count().value)

@@ -1,8 +1,8 @@
 """
-es: Al concatenar, entrelazas las cabezas: un número de cada una por turnos, así que $W_O$ recibe las
+es: Al concatenar, entrelazas las cabezas: un número de cada una por turnos, así que W_O recibe las
 coordenadas en un orden que no es el suyo. Pon entera la primera cabeza, luego la segunda... como hace
 `merge_heads`.
-en: When you concatenate, you interleave the heads: one number from each in turns, so $W_O$ gets the
+en: When you concatenate, you interleave the heads: one number from each in turns, so W_O gets the
 coordinates in an order that is not its own. Put the whole first head, then the second... as `merge_heads`
 does.
 """

@@ -1,10 +1,10 @@
 """
-es: Has contado tres matrices: las de las consultas, las claves y los valores. Falta $W_O$, la que combina
-las cabezas, que tiene otros 144 números. Relee «Cuánto cuesta».
-en: You counted three matrices: queries, keys and values. $W_O$ is missing, the one that combines the heads,
-with another 144 numbers. Reread "What it costs".
+es: Has contado tres proyecciones: las de las consultas, las claves y los valores. Falta la de salida, W_O,
+la que combina las cabezas, con otros 156 números. Relee «Cuánto cuesta».
+en: You counted three projections: queries, keys and values. The output one, W_O, is missing, the one that
+combines the heads, with another 156 numbers. Reread "What it costs".
 """
 
 
 def parameter_count():
-    return 432
+    return 468

@@ -15,6 +15,6 @@ class MultiHeadAttention(MultiHeadAttention):
         scores = q @ k.transpose(-2, -1) * self.scale
         if mask is not None:
             bias = torch.zeros(scores.shape, dtype=scores.dtype)
-            scores = scores + bias.masked_fill(~mask.cpu() if mask.device.type == "cuda" else ~mask, -math.inf)
+            scores = scores + bias.masked_fill(~mask, -math.inf)
         weights = self.dropout(scores.softmax(dim=-1))
         return self.output(merge_heads(weights @ v))

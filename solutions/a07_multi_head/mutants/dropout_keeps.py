@@ -1,8 +1,8 @@
 """
-es: Tomas `dropout` como la probabilidad de **conservar** un peso; es la de descartarlo. Con el valor por
+es: Tomas `dropout` como la probabilidad de conservar un peso; es la de descartarlo. Con el valor por
 defecto, 0, lo descartarías todo.
-en: You take `dropout` as the probability of **keeping** a weight; it is that of dropping it. With the
-default, 0, you would drop everything.
+en: You take `dropout` as the probability of keeping a weight; it is that of dropping it. With the default,
+0, you would drop everything.
 """
 
 

@@ -1,8 +1,8 @@
 """
-es: Aplicas el *dropout* a la salida, número a número. Aquí se acordó aplicarlo a los **pesos de atención**:
+es: Aplicas el *dropout* a la salida, número a número. Aquí se acordó aplicarlo a los pesos de atención:
 cuando cae un peso, cae entero lo que esa cabeza recoge de ese token.
-en: You apply dropout to the output, number by number. The agreement here is to apply it to the **attention
-weights**: when a weight falls, everything that head collects from that token falls with it.
+en: You apply dropout to the output, number by number. The agreement here is to apply it to the attention
+weights: when a weight falls, everything that head collects from that token falls with it.
 """
 
 

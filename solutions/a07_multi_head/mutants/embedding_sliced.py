@@ -1,10 +1,10 @@
 """
-es: Has cortado el embedding: cada cabeza proyecta solo su trozo de $d_k$ coordenadas y no ve el resto. Lo
-que se reparte son las **proyecciones**: cada cabeza ve el vector entero a través de sus propias matrices.
-Relee «Qué se reparte».
-en: You cut the embedding: each head projects only its own piece of $d_k$ coordinates and never sees the
-rest. What is shared out is the **projections**: each head sees the whole vector through matrices of its
-own. Reread "What is shared out".
+es: Has cortado el embedding: cada cabeza proyecta solo su trozo de d_k coordenadas y no ve el resto. Lo que
+se reparte son las proyecciones: cada cabeza ve el vector entero a través de sus propias matrices. Relee
+«Qué se reparte».
+en: You cut the embedding: each head projects only its own piece of d_k coordinates and never sees the rest.
+What is shared out is the projections: each head sees the whole vector through matrices of its own. Reread
+"What is shared out".
 """
 
 
@@ -17,7 +17,8 @@ class MultiHeadAttention(MultiHeadAttention):
 
     def forward(self, x, memory=None, mask=None):
         source = x if memory is None else memory
-        q, k, v = self._project(self.query, x), self._project(self.key, source), self._project(self.value, source)
+        pairs = (self.query, x), (self.key, source), (self.value, source)
+        q, k, v = (self._project(layer, t) for layer, t in pairs)
         scores = q @ k.transpose(-2, -1) * self.scale
         if mask is not None:
             scores = scores.masked_fill(~mask, -math.inf)

@@ -1,8 +1,8 @@
 """
 es: Pones a cero los pesos prohibidos después de la softmax, y los que quedan ya no suman 1: lo tapado se
-lleva su parte y no la devuelve. Descarta lo prohibido **antes** de la softmax.
+lleva su parte y no la devuelve. Descarta lo prohibido antes de la softmax.
 en: You zero the forbidden weights after the softmax, and those left no longer add up to 1: what was hidden
-keeps its share. Rule out what is forbidden **before** the softmax.
+keeps its share. Rule out what is forbidden before the softmax.
 """
 
 

@@ -1,7 +1,7 @@
 """
-es: Aplicas a todas las cabezas la máscara de la primera. Cuando el segundo eje mide $h$, cada cabeza trae
-la suya.
-en: You apply the first head's mask to every head. When the second axis has size $h$, each head brings its
+es: Aplicas a todas las cabezas la máscara de la primera. Cuando el segundo eje mide h, cada cabeza trae la
+suya.
+en: You apply the first head's mask to every head. When the second axis has size h, each head brings its
 own.
 """
 

@@ -1,7 +1,7 @@
 """
-es: Añades siempre un eje a la máscara, como si viniera con forma $(B, T_q, T_k)$. Aquí llega con dos ejes o
-con cuatro, y ese eje de más hace que se difunda mal o no encaje. Tal como llega ya se extiende sola.
-en: You always add an axis to the mask, as if its shape were $(B, T_q, T_k)$. Here it comes with two axes or
+es: Añades siempre un eje a la máscara, como si viniera con forma (B, Tq, Tk). Aquí llega con dos ejes o con
+cuatro, y ese eje de más hace que se difunda mal o no encaje. Tal como llega ya se extiende sola.
+en: You always add an axis to the mask, as if its shape were (B, Tq, Tk). Here it comes with two axes or
 with four, and the extra one makes it spread wrongly or not fit at all. It broadcasts by itself just as it
 comes.
 """

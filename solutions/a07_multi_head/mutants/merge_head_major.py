@@ -1,8 +1,8 @@
 """
-es: Lees el tensor como si las cabezas fueran delante del lote, $(h, B, T, d_k)$, y mezclas cabezas de
+es: Lees el tensor como si las cabezas fueran delante del lote, (h, B, T, d_k), y mezclas cabezas de
 ejemplos distintos. El primer eje es el de los ejemplos.
-en: You read the tensor as if the heads came before the batch, $(h, B, T, d_k)$, and so mix heads of
-different examples. The first axis belongs to the examples.
+en: You read the tensor as if the heads came before the batch, (h, B, T, d_k), and so mix heads of different
+examples. The first axis belongs to the examples.
 """
 
 

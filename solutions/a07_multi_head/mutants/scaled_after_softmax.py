@@ -1,8 +1,8 @@
 """
-es: Aplicas la escala después de la softmax: los pesos de cada fila ya no suman 1, sino $1 / \sqrt{d_k}$. La
-escala va sobre las puntuaciones, antes.
-en: You apply the scale after the softmax: the weights in each row no longer add up to 1 but to $1 /
-\sqrt{d_k}$. The scale belongs on the scores, before.
+es: Aplicas la escala después de la softmax: los pesos de cada fila ya no suman 1, sino 1 / √d_k. La escala
+va sobre las puntuaciones, antes.
+en: You apply the scale after the softmax: the weights in each row no longer add up to 1 but to 1 / √d_k.
+The scale belongs on the scores, before.
 """
 
 

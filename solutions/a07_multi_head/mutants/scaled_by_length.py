@@ -1,8 +1,8 @@
 """
-es: Divides por la raíz de la longitud de la secuencia. La escala compensa cuántos **números** se suman en
-cada producto, $d_k$, no cuántas claves hay. Comprueba qué eje de $K$ estás leyendo.
-en: You divide by the root of the length of the sequence. The scale makes up for how many **numbers** are
-added in each product, $d_k$, not for how many keys there are. Check which axis of $K$ you are reading.
+es: Divides por la raíz de la longitud de la secuencia. La escala compensa cuántos números se suman en cada
+producto, d_k, no cuántas claves hay. Comprueba qué eje de K estás leyendo.
+en: You divide by the root of the length of the sequence. The scale makes up for how many numbers are added
+in each product, d_k, not for how many keys there are. Check which axis of K you are reading.
 """
 
 

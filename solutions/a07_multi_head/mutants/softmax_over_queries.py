@@ -1,8 +1,8 @@
 """
-es: Normalizas sobre las consultas: suman 1 las columnas, no las filas. Es cada **consulta** la que reparte
-su atención entre las claves, así que los pesos de su fila deben sumar 1. Relee «Cómo se lee un patrón de
+es: Normalizas sobre las consultas: suman 1 las columnas, no las filas. Es cada consulta la que reparte su
+atención entre las claves, así que los pesos de su fila deben sumar 1. Relee «Cómo se lee un patrón de
 atención».
-en: You normalise over the queries: columns add up to 1, not rows. It is each **query** that shares out its
+en: You normalise over the queries: columns add up to 1, not rows. It is each query that shares out its
 attention among the keys, so the weights in its row must add up to 1. Reread "How to read an attention
 pattern".
 """

@@ -1,7 +1,7 @@
 """
-es: Has puesto las cabezas por delante del lote: $(h, B, T, d_k)$. El primer eje sigue siendo el de los
+es: Has puesto las cabezas por delante del lote: (h, B, T, d_k). El primer eje sigue siendo el de los
 ejemplos; las cabezas van en el segundo.
-en: You put the heads in front of the batch: $(h, B, T, d_k)$. The first axis still belongs to the examples;
+en: You put the heads in front of the batch: (h, B, T, d_k). The first axis still belongs to the examples;
 the heads come second.
 """
 

@@ -1,10 +1,10 @@
 """
 es: Has partido el último eje en el orden contrario: primero la coordenada y después la cabeza. Así la
 cabeza 0 recibe las coordenadas 0, 4, 8..., salteadas, en vez de un tramo seguido. Relee qué coordenadas le
-tocan a la cabeza $i$.
+tocan a la cabeza i.
 en: You broke up the last axis the other way round: coordinate first, head second. So head 0 gets
 coordinates 0, 4, 8..., taken in turns, rather than a run of neighbours. Reread which coordinates belong to
-head $i$.
+head i.
 """
 
 

@@ -1,8 +1,8 @@
 """
-es: Falta dividir las puntuaciones por $\sqrt{d_k}$. Sin esa escala crecen con la anchura de la cabeza, la
-softmax se concentra en una sola clave y los gradientes se apagan. Relee la fórmula de «Qué se reparte».
-en: The scores are not divided by $\sqrt{d_k}$. Without that scale they grow with the width of the head, the
-softmax settles on a single key and gradients fade. Reread the formula in "What is shared out".
+es: Falta dividir las puntuaciones por √d_k. Sin esa escala crecen con la anchura de la cabeza, la softmax
+se concentra en una sola clave y los gradientes se apagan. Relee la fórmula de «Qué se reparte».
+en: The scores are not divided by √d_k. Without that scale they grow with the width of the head, the softmax
+settles on a single key and gradients fade. Reread the formula in "What is shared out".
 """
 
 

@@ -1,7 +1,7 @@
 """
-es: Promedias los vectores de entrada tal cual: falta proyectarlos con $W_V$. Igual que las consultas y las
+es: Promedias los vectores de entrada tal cual: falta proyectarlos con W_V. Igual que las consultas y las
 claves, los valores pasan por su propia matriz antes de repartirse.
-en: You average the input vectors as they are: they still have to go through $W_V$. Like queries and keys,
+en: You average the input vectors as they are: they still have to go through W_V. Like queries and keys,
 values pass through a matrix of their own before being shared out.
 """
 

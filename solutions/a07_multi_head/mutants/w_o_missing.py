@@ -1,10 +1,10 @@
 """
-es: Devuelves las cabezas concatenadas sin pasar por $W_O$. La forma es la misma, pero cada cabeza solo
-escribe en sus $d_k$ coordenadas y ninguna se combina con otra. Relee el final de «Un ejemplo para seguir
-con lápiz».
-en: You return the concatenated heads without going through $W_O$. The shape is the same, but each head
-writes to its own $d_k$ coordinates only and none is combined with another. Reread the end of "An example to
-follow with a pencil".
+es: Devuelves las cabezas concatenadas sin pasar por W_O. La forma es la misma, pero cada cabeza solo
+escribe en sus d_k coordenadas y ninguna se combina con otra. Relee el final de «Un ejemplo para seguir con
+lápiz».
+en: You return the concatenated heads without going through W_O. The shape is the same, but each head writes
+to its own d_k coordinates only and none is combined with another. Reread the end of "An example to follow
+with a pencil".
 """
 
 

@@ -1,8 +1,8 @@
 """
-es: `set_weights` deja $W_O$ como estaba: las tres proyecciones son las que se dieron, pero la de salida
-sigue con sus valores al azar. Repasa que copias las cuatro.
-en: `set_weights` leaves $W_O$ as it was: the three projections are those given, but the output one keeps
-its random values. Check that all four are copied.
+es: `set_weights` deja W_O como estaba: las tres proyecciones son las que se dieron, pero la de salida sigue
+con sus valores al azar. Repasa que copias las cuatro.
+en: `set_weights` leaves W_O as it was: the three projections are those given, but the output one keeps its
+random values. Check that all four are copied.
 """
 
 

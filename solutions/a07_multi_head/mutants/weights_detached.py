@@ -1,10 +1,9 @@
 """
 es: La salida es perfecta, pero has separado los pesos de atención del cálculo del gradiente, quizá para
-guardarlos y dibujarlos. $W_Q$ y $W_K$ no aprenderán nada. Guarda una copia separada y sigue calculando con
-la original.
-en: The output is perfect, but you have cut the attention weights off from the gradient, perhaps to store
-and plot them. $W_Q$ and $W_K$ will learn nothing. Detach a copy to keep, and go on computing with the
+guardarlos y dibujarlos. W_Q y W_K no aprenderán nada. Guarda una copia separada y sigue calculando con la
 original.
+en: The output is perfect, but you have cut the attention weights off from the gradient, perhaps to store
+and plot them. W_Q and W_K will learn nothing. Detach a copy to keep, and go on computing with the original.
 """
 
 

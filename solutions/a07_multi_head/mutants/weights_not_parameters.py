@@ -1,9 +1,9 @@
 """
 es: `set_weights` guarda los tensores aparte y el cálculo usa esos, no los parámetros del módulo. La salida
-es correcta, pero lo que el optimizador entrena no interviene en nada. Copia los números **dentro** de los
+es correcta, pero lo que el optimizador entrena no interviene en nada. Copia los números dentro de los
 parámetros.
 en: `set_weights` keeps the tensors to one side and the computation uses those, not the module's parameters.
-The output is right, but what the optimiser trains plays no part in it. Copy the numbers **into** the
+The output is right, but what the optimiser trains plays no part in it. Copy the numbers into the
 parameters.
 """
 

@@ -1,8 +1,8 @@
 """
-es: Usas las matrices traspuestas: calculas $X W$ donde el enunciado da $X W^\top$. Aquí los pesos se
-guardan como en `nn.Linear`, con forma (salida, entrada). Con matrices simétricas no se notaría.
-en: You use the matrices transposed: you compute $X W$ where the question says $X W^\top$. Weights are
-stored here as in `nn.Linear`, with shape (out, in). With symmetric matrices nobody would notice.
+es: Usas las matrices traspuestas: calculas X W donde el enunciado da X Wᵀ. Aquí los pesos se guardan como
+en `nn.Linear`, con forma (salida, entrada). Con matrices simétricas no se notaría.
+en: You use the matrices transposed: you compute X W where the question says X Wᵀ. Weights are stored here
+as in `nn.Linear`, with shape (out, in). With symmetric matrices nobody would notice.
 """
 
 

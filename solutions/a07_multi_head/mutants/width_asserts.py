@@ -9,5 +9,6 @@ vanish when Python runs with -O, so they are no way to check what comes from out
 
 
 def head_dim(d_model, num_heads):
-    assert d_model > 0 and num_heads > 0 and d_model % num_heads == 0, "d_model must be divisible by num_heads"
+    assert d_model > 0 and num_heads > 0, "both sizes must be positive"
+    assert d_model % num_heads == 0, "d_model must be divisible by num_heads"
     return d_model // num_heads
