@@ -13,9 +13,13 @@ from autograder.grading.proxy import Ask
 from autograder.grading.trace import Trace
 from autograder.model import Candidate, CheckResult, Diagnosis, Outcome, SourceCell
 
+_LIMITS = (Outcome.TIMEOUT, Outcome.MEMORY, Outcome.BLOCKED, Outcome.INTERNAL)
 _DIAGNOSED = (Outcome.FAILED, Outcome.ERROR)
 _LEAST_PATTERN = 2  # failed checks: one alone says too little to name a likely misconception
 _MAX_EVIDENCED = 3  # mutants of other questions that are tried in pairs
+
+
+Matrix = Mapping[str, Mapping[str, str]]  # mutant -> check -> outcome, as observed
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +29,33 @@ class Replay:
 
 
 class Bank:
-    """Replays checks with mutants, each (check, mutants) once a worker: the inputs never change."""
+    """Replays checks with mutants, each (check, mutants) once a worker: the inputs never change.
+
+    ``matrix`` spares replays: a mutant that was proved to pass a check cannot explain its failure.
+    """
 
     def __init__(
-        self, graders: Graders, bench: Bench, reference: Candidate, mutants: Sequence[Candidate]
+        self,
+        graders: Graders,
+        bench: Bench,
+        reference: Candidate,
+        mutants: Sequence[Candidate],
+        matrix: Matrix | None = None,
     ) -> None:
         self._graders, self._bench, self._reference = graders, bench, reference
+        self.matrix: Matrix = matrix or {}
         self.mutants = {mutant.id: mutant for mutant in mutants}
         self._asks: dict[tuple[str, ...], Ask] = {}
         self._replays: dict[tuple[str, tuple[str, ...]], Replay] = {}
 
     def forget(self) -> None:
-        """Drop every replay: the inputs are about to change."""
+        """Drop every replay and the matrix: inputs are about to change, and outcomes to be observed."""
         self._replays.clear()
+        self.matrix = {}
+
+    def passes(self, check: str, mutant: str) -> bool:
+        """Whether the matrix says so; what it does not know may fail."""
+        return self.matrix.get(mutant, {}).get(check) == Outcome.PASSED
 
     def replay(self, check: str, *mutants: str) -> Replay:
         """What the check sees of the solution with these mutants over it (of none: the reference)."""
@@ -49,6 +67,8 @@ class Bank:
         return self._replays[key]
 
     def matches(self, check: str, seen: Trace, *mutants: str) -> bool:
+        if all(self.passes(check, mutant) for mutant in mutants):
+            return False
         replay = self.replay(check, *mutants)
         return replay.failed and traces.equal(seen, replay.trace)
 
@@ -67,9 +87,6 @@ class Bank:
         return self._asks[mutants]
 
 
-Matrix = Mapping[str, Mapping[str, str]]  # mutant -> check -> outcome, as observed
-
-
 def diagnose(
     checks: Sequence[CheckResult],
     seen: Mapping[str, Trace],
@@ -81,8 +98,7 @@ def diagnose(
 
     *certain*: the student's whole trace equals a mutant's on the same inputs. A failed check of one
     question that equals a mutant of *another* question, which the student was shown to have there,
-    is that question's consequence and costs nothing. *likely*: the set of failed checks of the
-    question equals exactly one row of the kill matrix.
+    is that question's consequence and costs nothing.
     """
     case = _Case({c.id: c for c in checks}, seen, bank)
     for check in case.open():
@@ -94,12 +110,10 @@ def diagnose(
     return list(case.checks.values())
 
 
-def settle_likely(
-    checks: Sequence[CheckResult], seen: Mapping[str, Trace], bank: Bank, matrix: Matrix
-) -> list[CheckResult]:
+def settle_likely(checks: Sequence[CheckResult], seen: Mapping[str, Trace], bank: Bank) -> list[CheckResult]:
     """Fill in what is only *likely*: the failed checks of a question are exactly one row of the matrix."""
     case = _Case({c.id: c for c in checks}, seen, bank)
-    case.settle_likely(matrix)
+    case.settle_likely()
     return list(case.checks.values())
 
 
@@ -135,9 +149,11 @@ class _Case:
             if other.question != check.question or not self.seen.get(other.id):
                 continue
             same = self.bank.matches(other.id, self.seen[other.id], mutant.id)
-            against = self.bank.replay(other.id, mutant.id).failed and other.outcome is Outcome.PASSED
-            total += same - against
+            total += same - (other.outcome is Outcome.PASSED and self._fails(other.id, mutant.id))
         return total
+
+    def _fails(self, check: str, mutant: str) -> bool:
+        return not self.bank.passes(check, mutant) and self.bank.replay(check, mutant).failed
 
     def _evidenced(self, besides: str) -> list[str]:
         """Mutants of other questions that the student was shown to have."""
@@ -162,18 +178,23 @@ class _Case:
         if check.diagnosis is not None:
             return
         for foreign in self._evidenced(check.question):
+            if self.bank.passes(check.id, foreign):
+                continue  # it plays no part in this check: alone or in a pair is the same
             for mutant in self.own(check):
                 if self.bank.matches(check.id, self.seen[check.id], foreign, mutant.id):
                     self._name(check, mutant, "certain")
                     return
 
-    def settle_likely(self, matrix: Matrix) -> None:
+    def settle_likely(self) -> None:
         for question in {c.question for c in self.open()}:
             open_here = [c for c in self.open() if c.question == question]
             if any(c.diagnosis is not None for c in open_here):
                 continue
             failed = {c.id for c in open_here}
-            ids = {c.id for c in self.checks.values() if c.question == question}
+            here = [c for c in self.checks.values() if c.question == question]
+            if any(c.outcome in _LIMITS for c in here):
+                continue  # what hangs or dies says nothing about the rest of its question
+            ids, matrix = {c.id for c in here}, self.bank.matrix
             rows = [m for m in self.own(open_here[0]) if _failed_in(matrix.get(m.id, {}), ids) == failed]
             if len(rows) == 1 and len(failed) >= _LEAST_PATTERN:
                 for check in open_here:

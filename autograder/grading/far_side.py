@@ -11,15 +11,17 @@ from autograder.model import SourceCell
 from autograder.sandbox.transport import CallTimeout, ChildGone, Sandbox, Transport
 
 _MAX_DEATHS_WHILE_LOADING = 4
+_MANY_HANGS = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Seconds by the judge's clock. After a first hang a call gets ``again`` seconds only."""
+    """Seconds by the judge's clock. What hung before gets ``again`` only, after many hangs ``weary``."""
 
-    load: float = 20.0
+    load: float = 10.0
     call: float = 5.0
     again: float = 1.5
+    weary: float = 0.5
     submission: float = 60.0
 
 
@@ -48,7 +50,7 @@ class FarSide:
     cpu_seconds: float = 0.0
     _transport: Transport | None = None
     _failed: LoadFailed | None = None
-    _hung: set[str] = field(default_factory=set)
+    _hung: list[str] = field(default_factory=list)
     _opened_at: float = field(default_factory=time.monotonic)
 
     def ask(
@@ -62,11 +64,11 @@ class FarSide:
         """
         transport = self.open()
         label = repr(fields.get("target"))
-        seconds = self.budget.again if label in self._hung else self.budget.call
+        seconds = self._patience(label)
         try:
             return transport.request(op, fields, seconds=self._left(seconds), callbacks=callbacks)
         except CallTimeout:
-            self._hung.add(label)
+            self._hung.append(label)
             self.close()
             raise
         except ChildGone:
@@ -84,6 +86,11 @@ class FarSide:
         if self._transport is not None:
             self.cpu_seconds += self._transport.close().cpu_seconds
             self._transport = None
+
+    def _patience(self, label: str) -> float:
+        if label not in self._hung:
+            return self.budget.call
+        return self.budget.again if len(self._hung) < _MANY_HANGS else self.budget.weary
 
     def _left(self, seconds: float) -> float:
         left = self.budget.submission - (time.monotonic() - self._opened_at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import pytest
@@ -13,7 +13,7 @@ import pytest
 import autograder
 from autograder.grading.bench import Bench
 from autograder.grading.check import CheckSpec
-from autograder.grading.diagnosis import Bank, Matrix, diagnose, settle_likely
+from autograder.grading.diagnosis import Bank, diagnose, settle_likely
 from autograder.grading.far_side import Budget, FarSide, LoadFailed
 from autograder.grading.graders import Graders, Ran
 from autograder.grading.proxy import ReferenceRaised, StudentRaised
@@ -65,7 +65,6 @@ class Judge:
     bench: Bench
     bank: Bank
     sandbox: Sandbox
-    matrix: Matrix = field(default_factory=dict)
     budget: Budget = Budget()
     devices: Sequence[str] = ("cpu",)
     follow_through: bool = True
@@ -100,7 +99,7 @@ class Judge:
         finally:
             far.close()
         checks = diagnose(checks, seen, self.bank, follow_through=self.follow_through)
-        checks = settle_likely(self._skip_what_waits(checks), seen, self.bank, self.matrix)
+        checks = settle_likely(self._skip_what_waits(checks), seen, self.bank)
         notices = file.notices if file.unreadable is None else (*file.notices, file.unreadable)
         return Result(
             student="",
