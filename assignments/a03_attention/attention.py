@@ -41,8 +41,8 @@ def softmax(z: np.ndarray, axis: int = -1) -> np.ndarray:
 
 
 # %% question="softmax" role="public"
-# Comprobación de la pregunta 1: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 1: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 1; al corregir se usa nuestra copia.
+# Check of question 1; grading uses our own copy.
 try:
     assert np.allclose(softmax(np.array([1.0, 2.0, 3.0])), [0.090, 0.245, 0.665], atol=1e-3)
     assert np.allclose(softmax(np.array([1000.0, 1001.0])), [0.269, 0.731], atol=1e-3)
@@ -52,7 +52,7 @@ try:
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 1: sin hacer todavía.")
     print("Question 1: not done yet.")
@@ -71,14 +71,14 @@ def row_sums() -> str:
 
 
 # %% question="row_sums" role="public"
-# Comprobación de la pregunta 2: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 2: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 2; al corregir se usa nuestra copia.
+# Check of question 2; grading uses our own copy.
 try:
     assert row_sums().strip(" .)").lower() in ("a", "b", "c", "d")
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 2: sin hacer todavía.")
     print("Question 2: not done yet.")
@@ -97,14 +97,14 @@ def weight_by_hand() -> float:
 
 
 # %% question="weight_by_hand" role="public"
-# Comprobación de la pregunta 3: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 3: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 3; al corregir se usa nuestra copia.
+# Check of question 3; grading uses our own copy.
 try:
     assert 0.0 < float(weight_by_hand()) < 1.0
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 3: sin hacer todavía.")
     print("Question 3: not done yet.")
@@ -123,14 +123,14 @@ def mask_place() -> str:
 
 
 # %% question="mask_place" role="public"
-# Comprobación de la pregunta 4: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 4: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 4; al corregir se usa nuestra copia.
+# Check of question 4; grading uses our own copy.
 try:
     assert mask_place().strip(" .)").lower() in ("a", "b", "c", "d")
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 4: sin hacer todavía.")
     print("Question 4: not done yet.")
@@ -149,14 +149,14 @@ def mask_reason() -> str:
 
 
 # %% question="mask_reason" role="public"
-# Comprobación de la pregunta 5: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 5: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 5; al corregir se usa nuestra copia.
+# Check of question 5; grading uses our own copy.
 try:
     assert mask_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 5: sin hacer todavía.")
     print("Question 5: not done yet.")
@@ -175,15 +175,15 @@ def causal_mask(n: int) -> np.ndarray:
 
 
 # %% question="causal_mask" role="public"
-# Comprobación de la pregunta 6: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 6: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 6; al corregir se usa nuestra copia.
+# Check of question 6; grading uses our own copy.
 try:
     assert causal_mask(3).tolist() == [[True, False, False], [True, True, False], [True, True, True]]
     assert causal_mask(8).shape == (8, 8)
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 6: sin hacer todavía.")
     print("Question 6: not done yet.")
@@ -207,8 +207,8 @@ def attention(
 
 
 # %% question="attention" role="public"
-# Comprobación de la pregunta 7: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 7: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 7; al corregir se usa nuestra copia.
+# Check of question 7; grading uses our own copy.
 try:
     output, weights = attention(FEATURES, FEATURES, FEATURES)
     dolor = TOKENS.index("dolor")
@@ -224,7 +224,7 @@ try:
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 7: sin hacer todavía.")
     print("Question 7: not done yet.")

@@ -24,8 +24,8 @@ def head_dim(d_model: int, num_heads: int) -> int:
 
 
 # %% question="head_dim" role="public"
-# Comprobación de la pregunta 1: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 1: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 1; al corregir se usa nuestra copia.
+# Check of question 1; grading uses our own copy.
 try:
     assert head_dim(12, 4) == 3
     assert head_dim(512, 8) == 64
@@ -38,7 +38,7 @@ try:
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 1: sin hacer todavía.")
     print("Question 1: not done yet.")
@@ -52,7 +52,7 @@ else:
 
 # %% question="parameters"
 def parameter_count() -> int:
-    """Parameters of a bias-free multi-head attention with d_model=12 and 4 heads, W_O included."""
+    """Parameters of multi-head attention with biases, W_O included, for d_model=12 and 4 heads."""
     raise NotImplementedError
 
 
@@ -67,8 +67,8 @@ def split_heads(x: torch.Tensor, num_heads: int) -> torch.Tensor:
 
 
 # %% question="split_heads" role="public"
-# Comprobación de la pregunta 3: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 3: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 3; al corregir se usa nuestra copia.
+# Check of question 3; grading uses our own copy.
 try:
     x = torch.arange(12.0).reshape(1, 3, 4)  # token 0 is 0 1 2 3, token 1 is 4 5 6 7, token 2 is 8 9 10 11
     heads = split_heads(x, 2)
@@ -78,7 +78,7 @@ try:
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 3: sin hacer todavía.")
     print("Question 3: not done yet.")
@@ -97,8 +97,8 @@ def merge_heads(x: torch.Tensor) -> torch.Tensor:
 
 
 # %% question="merge_heads" role="public"
-# Comprobación de la pregunta 4: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 4: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 4; al corregir se usa nuestra copia.
+# Check of question 4; grading uses our own copy.
 try:
     x = torch.tensor([[[[0.0, 1.0], [4.0, 5.0], [8.0, 9.0]], [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]]])
     assert merge_heads(x).shape == (1, 3, 4)
@@ -106,7 +106,7 @@ try:
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 4: sin hacer todavía.")
     print("Question 4: not done yet.")
@@ -148,8 +148,8 @@ class MultiHeadAttention(nn.Module):
 
 
 # %% question="multi_head" role="public"
-# Comprobación de la pregunta 6: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 6: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 6; al corregir se usa nuestra copia.
+# Check of question 6; grading uses our own copy.
 try:
     x = torch.tensor([[[1.0, 0, 1, 0], [0, 1, 0, 2], [1, 1, 0, 0]]])
     W_Q = torch.tensor([[1.0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 0, 1], [1, 1, 0, 0]])
@@ -170,7 +170,7 @@ try:
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 6: sin hacer todavía.")
     print("Question 6: not done yet.")

@@ -15,8 +15,8 @@ BLOOM = {
 HINT = Text("Pista", "Hint")
 QUESTION = Text("Pregunta", "Question")
 CHECK_COMMENT = Text(
-    "# Comprobación de la pregunta {n}: unos ejemplos. No la cambies; al corregir se usa la nuestra.",
-    "# Check of question {n}: a few examples. Leave it as it is; grading uses our own copy.",
+    "# Prueba de la pregunta {n}; al corregir se usa nuestra copia.",
+    "# Check of question {n}; grading uses our own copy.",
 )
 NOT_DONE = Text("Pregunta {n}: sin hacer todavía.", "Question {n}: not done yet.")
 PASSES = Text(

@@ -21,8 +21,8 @@ def normalise(x: np.ndarray) -> np.ndarray:
 
 
 # %% question="normalise" role="public"
-# Comprobación de la pregunta 1: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 1: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 1; al corregir se usa nuestra copia.
+# Check of question 1; grading uses our own copy.
 try:
     rows = normalise(np.array([[1.0, 3.0], [2.0, 2.0]]))
     text = """two
@@ -31,7 +31,7 @@ lines"""
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 1: sin hacer todavía.")
     print("Question 1: not done yet.")
@@ -60,14 +60,14 @@ def total() -> float:
 
 
 # %% question="total" role="public"
-# Comprobación de la pregunta 3: unos ejemplos. No la cambies; al corregir se usa la nuestra.
-# Check of question 3: a few examples. Leave it as it is; grading uses our own copy.
+# Prueba de la pregunta 3; al corregir se usa nuestra copia.
+# Check of question 3; grading uses our own copy.
 try:
     assert float(total()) > 0, "a positive number"
 except NotImplementedError as error:
     import os
 
-    if str(error) or any(name.startswith("NBGRADER_") for name in os.environ):
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
     print("Pregunta 3: sin hacer todavía.")
     print("Question 3: not done yet.")
