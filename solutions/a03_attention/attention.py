@@ -258,8 +258,9 @@ assert np.allclose(softmax(np.array([[1.0, 5.0, 2.0], [4.0, 4.0, 4.0]])).sum(axi
 # have for NumPy to line them up with the group they came from?
 
 # %% [markdown] lang="es" question="softmax" role="hint"
-# Tres pasos, y ninguno escribe sobre `z`: a una copia réstale el máximo a lo largo de `axis`, conservando
-# ese eje con tamaño 1; toma exponenciales; divide por su suma a lo largo del mismo eje, conservado también.
+# Tres pasos, y ninguno escribe sobre `z`: guarda en un array nuevo `z` menos su máximo a lo largo de `axis`,
+# conservando ese eje con tamaño 1; toma exponenciales; divídelas por su suma a lo largo del mismo eje,
+# conservado también.
 
 # %% [markdown] lang="en" question="softmax" role="hint"
 # Three steps, none of which writes into `z`: subtract the maximum along `axis`, keeping that axis with size
@@ -764,8 +765,8 @@ def causal_attention_map() -> dict[str, object]:
 # En clase, alguien afirma:
 #
 # > «La atención no ve el orden de las palabras. Si barajas los tokens, la salida no cambia. Por eso, sin
-# > codificación posicional, un Transformer confunde "el paciente atendió al doctor" con "el doctor atendió
-# > al paciente", tenga máscara causal o no.»
+# > codificación posicional, un Transformer confunde “el paciente atendió al doctor” con “el doctor atendió
+# > al paciente”, tenga máscara causal o no.»
 #
 # Valora la afirmación en unas 200 palabras. Di qué parte es cierta, cuál es falsa y a cuál le falta un matiz;
 # razónalo a partir de la fórmula; y apóyalo en un experimento hecho con tu `attention`, con y sin máscara
