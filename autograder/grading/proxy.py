@@ -155,6 +155,8 @@ class RecordingCaller:
         callbacks: list[Callable[..., Any]] = []
         if self.device != "cpu":
             options.setdefault("device", self.device)
+        if not self.trace:
+            options["seed"] = True  # code that draws at random replays alike: dropout, initial weights
         fields = {
             "target": dict(target),
             "args": [_lower(arg, callbacks) for arg in args],

@@ -31,6 +31,7 @@ Own = type("Own", (ValueError,), {})
 def fail(kind): raise {"value": ValueError, "own": Own, "key": KeyError}[kind]("no")
 def odd(): return object()
 def on_cpu(x): return x + torch.ones(3)
+def draw(): return torch.rand(2)
 """
 
 
@@ -118,3 +119,11 @@ def test_every_reply_is_recorded_in_order():
     assert [entry.label for entry in caller.trace] == ["double", "fail"]
     assert caller.trace[0].reply["value"] == 4
     assert caller.trace[1].error["type"] == "ValueError"
+
+
+def test_every_check_starts_from_the_same_random_numbers():
+    ask = in_process([SourceCell(1, CODE)])
+    first, second = Namespace(RecordingCaller(ask)), Namespace(RecordingCaller(ask))
+    one, two = first.draw(), first.draw()
+    assert not torch.equal(one, two)
+    assert torch.equal(second.draw(), one)
