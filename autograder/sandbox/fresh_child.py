@@ -46,8 +46,7 @@ def _claim_pipes() -> tuple[int, int]:
     os.dup2(nothing, 0)
     os.dup2(2, 1)
     os.close(nothing)
-    sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    sys.stderr.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    preload.speak_utf8()
     return requests, replies
 
 

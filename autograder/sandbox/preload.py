@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
 from types import ModuleType
@@ -25,7 +26,10 @@ _TORCH = (
     "torch.nn.attention", "torch.nn.utils", "torch.nn.utils.parametrizations", "torch.utils.checkpoint",
     "torch._dynamo",  # the first optimizer imports it, for seconds, and fails to under lock-down
 )  # fmt: skip
-_OPTIONAL = ("matplotlib", "matplotlib.pyplot", "einops", "einops.layers.torch", "tqdm", "tqdm.auto")
+_OPTIONAL = (
+    "matplotlib", "matplotlib.pyplot", "einops", "einops.layers.torch", "tqdm", "tqdm.auto",
+    "IPython.extensions.autoreload",
+)  # fmt: skip
 
 
 def import_all() -> dict[str, str]:
@@ -38,6 +42,13 @@ def import_all() -> dict[str, str]:
         except Exception:  # not installed, or broken: a student who needs it is told so by Python
             sys.modules.pop(name, None)
     return versions()
+
+
+def speak_utf8() -> None:
+    """Print in UTF-8 whatever the machine's language, line by line, so that both streams stay in order."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)
 
 
 def versions() -> dict[str, str]:

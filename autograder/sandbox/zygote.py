@@ -101,6 +101,7 @@ def _settle() -> None:
     sys.path[:] = [p for p in sys.path if any(p == a or p.startswith(a + "/") for a in allowed)]
     sys.argv[:] = [""]
     os.chdir("/")
+    preload.speak_utf8()
     lowlevel.prctl(lowlevel.PR_SET_DUMPABLE, 0)
     lowlevel.prctl(lowlevel.PR_SET_CHILD_SUBREAPER, 1)
     gc.collect()
