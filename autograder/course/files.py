@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
+import re
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -21,6 +23,7 @@ MAX_INNER_ZIP = 64_000_000
 MAX_DEPTH = 12
 SOURCES = (".py", ".ipynb")
 _JUNK_FOLDERS = frozenset({"__MACOSX", "__pycache__", ".ipynb_checkpoints", ".git", ".venv", "node_modules"})
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 _JUNK_FILES = frozenset({"thumbs.db", "desktop.ini"})
 
 
@@ -44,10 +47,11 @@ def leaves(path: Path, stack: ExitStack) -> list[Leaf]:
     except OSError as error:
         raise OperatorError(f"{path}: {error.strerror}: give files, folders or zips that exist") from None
     if stat.S_ISDIR(mode):
-        return list(_folder(path, (), path.name, stack))
+        return list(_folder(path, (), clean(path.resolve().name), stack))
+    name = clean(path.name)
     if path.suffix.lower() == ".zip":
-        return list(_zip_file(path, (), path.name, stack))
-    return [Leaf((path.name,), path.name, partial(_read, path.resolve()))]
+        return list(_zip_file(path, (), name, stack))
+    return [Leaf((name,), name, partial(_read, path.resolve()))]
 
 
 def _folder(folder: Path, parts: tuple[str, ...], label: str, stack: ExitStack) -> Iterator[Leaf]:
@@ -62,7 +66,8 @@ def _folder(folder: Path, parts: tuple[str, ...], label: str, stack: ExitStack) 
     if not entries:
         yield _trouble(parts, label, "empty-folder")
     for entry in entries:
-        yield from _entry(entry, (*parts, entry.name), f"{label}/{entry.name}", stack)
+        name = clean(entry.name)
+        yield from _entry(entry, (*parts, name), f"{label}/{name}", stack)
 
 
 def _entry(entry: os.DirEntry[str], parts: tuple[str, ...], label: str, stack: ExitStack) -> Iterator[Leaf]:
@@ -76,7 +81,7 @@ def _entry(entry: os.DirEntry[str], parts: tuple[str, ...], label: str, stack: E
     elif not entry.is_file(follow_symlinks=False):
         yield _trouble(parts, label, "not-a-file")
     elif path.suffix.lower() == ".zip":
-        yield from _zip_file(path, (*parts[:-1], path.stem), label, stack)
+        yield from _zip_file(path, (*parts[:-1], parts[-1][:-4]), label, stack)
     else:
         yield _leaf(parts, label, partial(_read, path))
 
@@ -85,6 +90,16 @@ def _leaf(parts: tuple[str, ...], label: str, read: Callable[[], bytes]) -> Leaf
     if not parts[-1].lower().endswith(SOURCES):
         return _trouble(parts, label, "other-type")
     return Leaf(parts, label, read)
+
+
+def clean(name: str) -> str:
+    """A file's name as a label: no control or direction characters, no half of a broken one."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:  # bytes that are not UTF-8: from a disc of an older system
+        with contextlib.suppress(UnicodeEncodeError):
+            name = name.encode("utf-8", "surrogateescape").decode("cp1252", "replace")
+    return _UNPRINTABLE.sub("_", name)
 
 
 def _trouble(parts: tuple[str, ...], label: str, code: str, **fields: object) -> Leaf:
@@ -126,9 +141,10 @@ def _zip_file(path: Path, parts: tuple[str, ...], label: str, stack: ExitStack) 
 def _zip(stream: BinaryIO, parts: tuple[str, ...], label: str, budget: Budget, depth: int) -> Iterator[Leaf]:
     try:
         for member in members(stream, budget):
-            own, name = (*parts, *member.parts), f"{label}/{'/'.join(member.parts)}"
+            below = tuple(clean(part) for part in member.parts)
+            own, name = (*parts, *below), f"{label}/{'/'.join(below)}"
             if not member.parts or member.refused == "zip-unsafe-name":
-                yield _trouble(parts, f"{label}/{member.info.filename[:120]}", "zip-unsafe-name")
+                yield _trouble(parts, f"{label}/{clean(member.info.filename[:120])}", "zip-unsafe-name")
             elif is_junk(member.parts):
                 yield _trouble(own, name, "system-file")
             elif member.refused:

@@ -71,7 +71,7 @@ def _raw_cells(top: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 def _cell(raw: Mapping[str, Any]) -> StudentCell:
     type_ = raw.get("cell_type")
-    source = _joined(raw.get("source", raw.get("input", "")))
+    source = _whole(_joined(raw.get("source", raw.get("input", ""))))
     if type_ == "heading":  # format 3
         level = raw.get("level")
         type_, source = (
@@ -111,9 +111,14 @@ def _joined(source: object) -> str:
     return source if isinstance(source, str) else ""
 
 
+def _whole(text: str) -> str:
+    """Without halves of characters, which JSON may spell and nothing else can carry."""
+    return text.encode("utf-8", "replace").decode() if not text.isascii() else text
+
+
 def _mapping(value: object) -> Mapping[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
 def _string(value: object) -> str | None:
-    return value if isinstance(value, str) else None
+    return _whole(value) if isinstance(value, str) else None

@@ -154,6 +154,15 @@ def test_decomposed_letters_are_the_same_student(tmp_path: Path, gather: Gather)
     assert set(who(gather(tmp_path / "in"))) == {"nũo", "ñ"}
 
 
+def test_names_with_traps_in_them(tmp_path: Path, gather: Gather) -> None:
+    folder = os.fsencode(tmp_path / "in")
+    os.mkdir(folder)
+    for name in (b"Jos\xe9.py", b"a\x1b[31m\nb.py", "x\u202eyp.py".encode()):
+        with open(os.path.join(folder, name), "wb") as stream:
+            stream.write(ANSWER.encode() + name.hex().encode().join([b"# ", b"\n"]))
+    assert set(who(gather(tmp_path / "in"))) == {"José", "a_[31m_b", "x_yp"}
+
+
 # --- which of them counts ------------------------------------------------------------------------
 
 

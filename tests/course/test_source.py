@@ -242,6 +242,11 @@ def test_odd_json_never_raises(top: dict, tiny: Assignment, release: Release) ->
     assert file.unreadable is None or file.unreadable.code in {"wrong-file", "broken-notebook"}
 
 
+def test_half_a_character_is_replaced(tiny: Assignment, release: Release) -> None:
+    data = '{"cells": [{"cell_type": "code", "source": "def axis():\\n    return \'\\ud800\'"}]}'
+    code(read("a.ipynb", data, tiny, release)).encode()
+
+
 def test_without_a_release_folder_files_are_read_all_the_same(tiny: Assignment, release_dir: Path) -> None:
     file = read("a.py", solved_stub(release_dir), tiny, Release())
     assert file.unreadable is None
