@@ -10,13 +10,13 @@ from typing import Literal
 from autograder.authoring import words
 from autograder.authoring.figures import alt_text, caption, draw_cell, figure_cell
 from autograder.authoring.public import wrap
-from autograder.course.derived import ANSWER, LESSON, PLACEHOLDER, PROSE, PUBLIC, SETUP, SOLUTION
+from autograder.course.derived import ANSWER, FIGURE, LESSON, PLACEHOLDER, PROSE, PUBLIC, SETUP, SOLUTION
 from autograder.course.options import student_prose
 from autograder.course.questions import defined_names
 from autograder.course.regions import strip_regions
 from autograder.model import Assignment, Cell, Kind, Language, Question, Role
 
-INTRO, HINT, FIGURE = "intro", "hint", "figure"
+INTRO, HINT = "intro", "hint"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from autograder.model import Text
 
 METADATA = "multicabeza"  # the key of ours in a notebook's and a cell's metadata
-LESSON, SETUP, PROSE, SOLUTION, ANSWER, PUBLIC = "lesson", "setup", "question", "solution", "answer", "public"
+LESSON, SETUP, PROSE, SOLUTION, ANSWER = "lesson", "setup", "question", "solution", "answer"
+PUBLIC, FIGURE = "public", "figure"  # code of ours that is never run from a student's copy
 PLACEHOLDER = Text("_Escribe aquí tu respuesta._", "_Write your answer here._")
 CHECK_FILE = "check.py"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from autograder.course.decode import decode
-from autograder.course.derived import ANSWER, CHECK_FILE, PUBLIC, normalise
+from autograder.course.derived import ANSWER, CHECK_FILE, FIGURE, PUBLIC, normalise
 from autograder.course.notebook import Notebook, StudentCell, read_notebook
 from autograder.course.percent import RawCell, split_cells
 from autograder.errors import SubmissionError
@@ -19,7 +19,7 @@ class Release:
 
     by_id: Mapping[str, StudentCell] = field(default_factory=dict)
     by_source: Mapping[str, StudentCell] = field(default_factory=dict)
-    checks: tuple[str, ...] = ()  # sources of check cells, normalised
+    checks: tuple[str, ...] = ()  # sources of check and figure cells, normalised
     files: tuple[tuple[StudentCell, ...], ...] = ()  # the cells of each stub and notebook
 
     def recognise(self, cell: StudentCell) -> StudentCell:
@@ -36,7 +36,9 @@ def read_release(folder: Path) -> Release:
     """The release in ``assignments/<slug>``; unreadable files there are passed over."""
     files = tuple(tuple(cells) for cells in _files(folder))
     every = [cell for cells in files for cell in cells]
-    checks = tuple(dict.fromkeys(normalise(c.source) for c in every if c.role == PUBLIC))
+    checks = tuple(
+        dict.fromkeys(normalise(c.source) for c in every if c.type == "code" and c.role in (PUBLIC, FIGURE))
+    )
     return Release(
         {cell.id: cell for cell in every if cell.id},
         {normalise(cell.source): cell for cell in every if cell.source.strip() and cell.role != ANSWER},

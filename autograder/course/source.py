@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from autograder.course.decode import decode
-from autograder.course.derived import ANSWER, PLACEHOLDER, PUBLIC, normalise
+from autograder.course.derived import ANSWER, FIGURE, PLACEHOLDER, PUBLIC, normalise
 from autograder.course.notebook import Notebook, StudentCell, read_notebook
 from autograder.course.release import Release, python_cells
 from autograder.errors import SubmissionError
@@ -99,6 +99,8 @@ class _Reading:
     def _code(self, cell: StudentCell) -> None:
         if cell.role == PUBLIC:
             self.edited += bool(self.release.checks) and normalise(cell.source) not in self.release.checks
+            return
+        if cell.role == FIGURE:
             return
         source = _without_checks(cell.source, self.release.checks)
         if source.strip():

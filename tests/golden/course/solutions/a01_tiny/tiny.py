@@ -46,6 +46,18 @@ text = """two
 lines"""
 assert np.allclose(rows, [[0.25, 0.75], [0.5, 0.5]]), "each row is divided by its own sum"
 
+# %% [markdown] role="figure" alt="Dos filas de dos cuadros; cada fila suma uno." lang="es"
+# Las filas, normalizadas.
+
+# %% [markdown] role="figure" alt="Two rows of two squares; each row sums to one." lang="en"
+# The rows, normalised.
+
+# %% role="figure"
+def rows_picture() -> dict[str, object]:
+    """A small heat map."""
+    return {"kind": "heatmap", "values": normalise(np.array([[1.0, 3.0], [2.0, 2.0]]))}
+
+
 # %% [markdown] question="axis" kind="choice" points=1 bloom="understand" lang="es"
 # ## 2. El eje
 # ¿Sobre qué eje se suma?
