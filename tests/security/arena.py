@@ -96,7 +96,9 @@ def _arena(names: Sequence[str], off: Sequence[str], bare: str) -> list[dict[str
         }
         command = [sys.executable, str(HERE / "arena.py"), json.dumps(request)]
         with contextlib.suppress(subprocess.TimeoutExpired):
-            subprocess.run(command, env=environment, stdout=log, stderr=log, timeout=_SECONDS, cwd=folder, check=False)
+            subprocess.run(
+                command, env=environment, stdout=log, stderr=log, timeout=_SECONDS, cwd=folder, check=False
+            )
         log.seek(0)
         lines = Path(folder, "lines").read_text().splitlines() if Path(folder, "lines").exists() else []
         text = log.read()[-4000:].decode("utf-8", "replace")
@@ -169,7 +171,8 @@ class Arena:
         deeds += self._watch.deeds()
         return {
             "attack": attack.name, "labels": labels, "score": result.score, "wrong": wrong,
-            "deeds": sorted(set(deeds)), "detail": f"{strange[:9] or ''} {_detail(result)}", "seconds": round(time.monotonic() - began, 2),
+            "deeds": sorted(set(deeds)), "detail": "\n".join([*strange[:9], _detail(result)]),
+            "seconds": round(time.monotonic() - began, 2),
         }  # fmt: skip
 
     def _crash(self, server: set[int]) -> list[str]:
@@ -179,7 +182,13 @@ class Arena:
         return ["server"] if gone else []
 
     def _submission(
-        self, student: str, answers: str, cells: Sequence[str], *, essay: str = "", sibling: Sequence[int] = ()
+        self,
+        student: str,
+        answers: str,
+        cells: Sequence[str],
+        *,
+        essay: str = "",
+        sibling: Sequence[int] = (),
     ) -> Any:
         from autograder.model import SourceCell, SourceFile, Submission
 
@@ -264,11 +273,10 @@ def _most(attack: attack_files.Attack) -> float:
 
 
 def _detail(result: Any) -> str:
-    if os.environ.get("ARENA_STAFF"):
-        return "\n".join(f"{c.id}: {c.outcome} {c.staff}" for c in result.checks if c.staff)[:3000]
+    """For whoever reads a failed test: what stopped, what the judge said, what was printed."""
     loading = [f"cell {t.cell}: {t.outcome} {t.trouble.type} {t.trouble.message}" for t in result.loading]
-    checks = [f"{c.id}: {c.outcome} {c.trouble.type if c.trouble else ''}" for c in result.checks if not c.earned]
-    return "; ".join([*loading, *checks])[:600] + " | " + result.output[-600:]
+    checks = [f"{c.id}: {c.outcome} {c.staff}" for c in result.checks if not c.earned]
+    return "\n".join([*loading, *checks])[:2000] + f"\noutput: {result.output[-600:]}"
 
 
 def _main(request: dict[str, Any]) -> None:

@@ -61,7 +61,9 @@ class Attack:
         everywhere = wanted.pop("all", None)
         if everywhere is not None:
             wanted = {q: wanted.get(q, everywhere) for q in labels}
-        return [f"{q} is {labels.get(q)}, not {w}" for q, w in wanted.items() if labels.get(q) not in w.split("|")]
+        return [
+            f"{q} is {labels.get(q)}, not {w}" for q, w in wanted.items() if labels.get(q) not in w.split("|")
+        ]
 
 
 def read(path: Path) -> Attack:

@@ -45,7 +45,9 @@ def _accepted(attack: attack_files.Attack, truth: dict[str, Any]) -> list[str]:
         "axis": lambda: given["axis"]().strip().lower() == truth["axis"](),
     }
     wrong = [q for q, outcome in attack.verdict.items() if outcome != "full"]
-    return [name for name, passes in checks.items() if _holds(passes) and (wrong == ["score"] or name in wrong)]
+    return [
+        name for name, passes in checks.items() if _holds(passes) and (wrong == ["score"] or name in wrong)
+    ]
 
 
 def _holds(passes: Callable[[], object]) -> bool:

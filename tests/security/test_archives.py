@@ -1,4 +1,4 @@
-"""Hostile files, folders and zips: whatever is in them is data, and an honest answer among it still counts."""
+"""Hostile files, folders and zips are data, and an honest answer among them still counts."""
 
 from __future__ import annotations
 
@@ -91,8 +91,10 @@ def untouched(tmp_path: Path) -> Iterator[None]:
     assert not [name for name in appeared if "slipped" in name]
 
 
-SLIPS = ["../slipped.py", "../../../../tmp/slipped.py", "/tmp/slipped.py", "ana/../../slipped.py", "C:\\slipped.py",
-         "..\\..\\slipped.py", "ana/..\\../slipped.py"]  # fmt: skip
+SLIPS = [
+    "../slipped.py", "../../../../tmp/slipped.py", "/tmp/slipped.py", "ana/../../slipped.py",
+    "C:\\slipped.py", "..\\..\\slipped.py", "ana/..\\../slipped.py",
+]  # fmt: skip
 
 
 @pytest.mark.usefixtures("untouched")
@@ -107,8 +109,12 @@ def test_names_that_lead_out_of_a_zip(take, pack, answer: str, name: str) -> Non
     assert "zip-unsafe-name" in codes(intake)
 
 
-@pytest.mark.parametrize(("mode", "code"), [(0o120777, "zip-symlink"), (0o010644, "not-a-file"), (0o060644, "not-a-file")])
-def test_links_pipes_and_devices_in_a_zip(take, pack, tiny_course: Path, answer: str, mode: int, code: str) -> None:
+@pytest.mark.parametrize(
+    ("mode", "code"), [(0o120777, "zip-symlink"), (0o010644, "not-a-file"), (0o060644, "not-a-file")]
+)
+def test_links_pipes_and_devices_in_a_zip(
+    take, pack, tiny_course: Path, answer: str, mode: int, code: str
+) -> None:
     def fill(archive: zipfile.ZipFile) -> None:
         archive.writestr(member("eva/tiny.py", mode), str(tiny_course / "solutions" / SLUG / "tiny.py"))
         archive.writestr(member("ana/tiny.py", 0o104755), answer)  # set-uid: a program is text all the same
@@ -206,7 +212,8 @@ def test_links_pipes_and_sockets_in_a_folder(take, tmp_path: Path, tiny_course: 
 
 def _class(folder: Path, answer: str) -> list[Path]:
     """Honest answers among files that would take the place of the kit's own modules."""
-    shadows = {name: SHADOW for name in ("numpy.py", "torch.py", "conftest.py", "sitecustomize.py", "autograder.py", "json.py")}
+    names = ("numpy.py", "torch.py", "conftest.py", "sitecustomize.py", "autograder.py", "json.py")
+    shadows = dict.fromkeys(names, SHADOW)
     (folder / "ana").mkdir(parents=True)
     for name, text in {"tiny.py": answer, **shadows}.items():
         (folder / "ana" / name).write_text(text)

@@ -18,7 +18,8 @@ from arena import Outcome, Report
 ATTACKS = {attack.name: attack for attack in attack_files.read_all()}
 FAMILIES = {
     "IPython", "crashes", "ends", "forged frames", "hidden inputs", "injection", "kernel", "lying objects",
-    "monkeypatching", "network", "persistence", "processes", "replies", "resources", "secrets", "signals", "time",
+    "monkeypatching", "network", "persistence", "processes", "replies", "resources", "secrets", "signals",
+    "time",
 }  # fmt: skip
 
 

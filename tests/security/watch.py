@@ -1,11 +1,12 @@
 """Looks, from outside the student's process, for every deed that an attack must not do.
 
-The deeds: ``leak:file`` ``leak:memory`` ``leak:environment`` (a canary came out), ``leak:input`` (a hidden
-input reached the student's page), ``connect:<kind>`` (a listener of ours heard something), ``marker`` (a file
-of the attack's appeared), ``damage`` (a file of the machine changed), ``process`` (something still runs),
-``descriptors`` (the judge holds more than before), ``victory`` (a call worked that must not), ``markup``
-(markup or invisible characters reached a page), and what the arena adds: ``score`` (more points than the
-verdict allows), ``honest`` (the next submission suffers), ``server`` ``sibling`` ``judge`` (one of these died).
+The deeds: ``leak:file`` ``leak:memory`` ``leak:environment`` (a canary came out), ``leak:input``
+(a hidden input reached the student's page), ``connect:<kind>`` (a listener of ours heard something),
+``marker`` (a file of the attack's appeared), ``damage`` (a file of the machine changed), ``process``
+(something still runs), ``descriptors`` (the judge holds more than before), ``victory`` (a call worked
+that must not), ``markup`` (markup or invisible characters reached a page). The arena adds: ``score``
+(more points than the verdict allows), ``honest`` (the next submission suffers), ``server``,
+``sibling`` and ``judge`` (one of these died).
 """
 
 from __future__ import annotations
@@ -37,7 +38,9 @@ class Watch:
         self.sentinel = "lk" + "".join(secrets.choice("ghijklmnop") for _ in range(8))
         self.victory = "victory" + secrets.token_hex(6)
         self.file_canary = "canary-file-" + secrets.token_hex(16)
-        self._environment_canary = os.environ.get("COURSE_CANARY", "canary-environment-" + secrets.token_hex(8))
+        self._environment_canary = os.environ.get(
+            "COURSE_CANARY", "canary-environment-" + secrets.token_hex(8)
+        )
         self._folder = folder
         self.site = Path(_writable_site())
         self._precious = self.site / f"{self.token[::-1]}.txt"
@@ -222,7 +225,9 @@ class _Parser(HTMLParser):
         if tag in _STRANGE_TAGS:
             self.strange.append(tag)
         for name, value in attrs:
-            leads_away = name in ("href", "src", "action", "data") and not (value or "").startswith(_OWN_LINKS)
+            leads_away = name in ("href", "src", "action", "data") and not (value or "").startswith(
+                _OWN_LINKS
+            )
             if leads_away or name.startswith("on") or name in ("srcdoc", "formaction"):
                 self.strange.append(f"{tag} {name}")
 

@@ -9,7 +9,11 @@ bare: naive score
 
 class Agreeable(np.ndarray):
     def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
-        return np.ones(self.shape, bool) if ufunc in (np.equal, np.less_equal, np.isfinite) else np.zeros(self.shape)
+        return (
+            np.ones(self.shape, bool)
+            if ufunc in (np.equal, np.less_equal, np.isfinite)
+            else np.zeros(self.shape)
+        )
 
     def __array_function__(self, function, types, args, kwargs):
         return True

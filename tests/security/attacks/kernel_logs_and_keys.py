@@ -6,7 +6,15 @@ verdict: all=full
 bare: fork victory (root)
 """
 
-for path in ("/dev/kmsg", "/proc/kallsyms", "/proc/mounts", "/etc/passwd", "/etc/shadow", "/proc/1/cmdline", "/sys/class/net"):
+for path in (
+    "/dev/kmsg",
+    "/proc/kallsyms",
+    "/proc/mounts",
+    "/etc/passwd",
+    "/etc/shadow",
+    "/proc/1/cmdline",
+    "/sys/class/net",
+):
     try:
         open(path).close()
         won(f"opened {path}")

@@ -10,8 +10,23 @@ import sys
 attention = lambda q, k, v, plain=softmax: plain(q @ k.swapaxes(-1, -2) / np.sqrt(k.shape[-1])) @ v  # noqa: E731
 worker = sys.modules["autograder.sandbox.worker"]
 WORSE = {
-    "axis": {"type": 5, "bases": 7, "message": [], "cell": "x", "line": "y", "errno": {}, "raised_here": None},
-    "softmax": {"type": "ValueError", "bases": [["a"]], "message": {"b": 1}, "cell": 2, "line": 10**18, "errno": "1"},
+    "axis": {
+        "type": 5,
+        "bases": 7,
+        "message": [],
+        "cell": "x",
+        "line": "y",
+        "errno": {},
+        "raised_here": None,
+    },
+    "softmax": {
+        "type": "ValueError",
+        "bases": [["a"]],
+        "message": {"b": 1},
+        "cell": 2,
+        "line": 10**18,
+        "errno": "1",
+    },
     "Scorer": {},
 }
 answer = worker.Session.answer

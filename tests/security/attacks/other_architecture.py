@@ -12,7 +12,7 @@ import mmap
 import platform
 
 if platform.machine() == "x86_64":
-    code = bytes.fromhex("b814000000" "cd80" "c3")  # mov eax, 20 (getpid of i386); int 0x80; ret
+    code = bytes.fromhex("b814000000cd80c3")  # mov eax, 20 (getpid of i386); int 0x80; ret
     page = mmap.mmap(-1, 4096, prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
     page.write(code)
     call = ctypes.CFUNCTYPE(ctypes.c_int)(ctypes.addressof(ctypes.c_char.from_buffer(page)))

@@ -8,7 +8,12 @@ bare: fork marker
 
 import os
 
-for folder in (target.site, f"{target.site}/__pycache__", f"{target.site}/numpy", os.path.dirname(os.__file__)):
+for folder in (
+    target.site,
+    f"{target.site}/__pycache__",
+    f"{target.site}/numpy",
+    os.path.dirname(os.__file__),
+):
     for name in (f"{target.token}.pth", f"{target.token}.py", f"{target.token}.cpython-311.pyc"):
         try:
             with open(os.path.join(folder, name), "w") as file:

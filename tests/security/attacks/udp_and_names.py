@@ -9,7 +9,9 @@ bare: fork connect:udp
 import socket
 
 attempt(
-    lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(b"hello", ("127.0.0.1", target.ports["udp"])),
+    lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(
+        b"hello", ("127.0.0.1", target.ports["udp"])
+    ),
     lambda: socket.getaddrinfo("localhost", 80),
     lambda: socket.gethostbyname("name.invalid"),
 )
