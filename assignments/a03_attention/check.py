@@ -238,13 +238,17 @@ def newest() -> Path | None:
 
 def read(path: Path) -> list[Cell]:
     """The cells of a .py or .ipynb file; ValueError for a notebook that is none."""
+    text = read_text(path)
+    return notebook_cells(text) if path.suffix.lower() == ".ipynb" else program_cells(text)
+
+
+def read_text(path: Path) -> str:
     data = path.read_bytes()
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = data.decode("cp1252", errors="replace")
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return notebook_cells(text) if path.suffix.lower() == ".ipynb" else program_cells(text)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def notebook_cells(text: str) -> list[Cell]:
@@ -381,13 +385,12 @@ class Source:
         self.cells, self.words = cells, words
         self.lines = {cell.file: without_magics(cell.source).split("\n") for cell in cells if cell.code}
         if path.suffix.lower() != ".ipynb":
-            self.lines = {"<file>": read_lines(path)}
+            self.lines = {"<file>": read_text(path).split("\n")}
         for name, lines in self.lines.items():
             linecache.cache[name] = (0, None, [f"{line}\n" for line in lines], name)
 
     def essay(self, question: str) -> bool:
-        own = [c.source for c in self.cells if c.question == question and c.role == "answer"]
-        text = "".join(own)
+        text = "".join(c.source for c in self.cells if c.question == question and c.role == "answer")
         for words in PLACEHOLDERS:
             text = text.replace(words, "")
         return bool(text.strip())
@@ -424,11 +427,6 @@ class Source:
         line = failed_statement(error, name, check)
         note = " ".join(str(error).split())[:200]
         return self.words["not_held_note" if note else "not_held"].format(line=line, note=note)
-
-
-def read_lines(path: Path) -> list[str]:
-    text = path.read_bytes().decode("utf-8-sig", errors="replace")
-    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def failed_statement(error: BaseException, name: str, check: str) -> str:
