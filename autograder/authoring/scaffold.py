@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from autograder.course.layout import SLUG, Layout, module_of
+from autograder.course.layout import SLUG, Layout, module_of, packed_templates
 from autograder.errors import OperatorError
 
 TEMPLATE = "new_assignment"
@@ -21,9 +21,10 @@ def new(layout: Layout, slug: str) -> tuple[Path, ...]:
     folder = layout.solution(slug)
     if folder.exists():
         raise OperatorError(f"{folder} is there already: choose another slug, or work on that one")
-    template = layout.templates / TEMPLATE
-    if not template.is_dir():
-        raise OperatorError(f"no {template}: reinstall the kit, or restore that folder")
+    places = (layout.templates / TEMPLATE, packed_templates() / TEMPLATE)
+    template = next((place for place in places if place.is_dir()), None)
+    if template is None:
+        raise OperatorError(f"no {places[-1]}: reinstall the kit, or restore that folder")
     return tuple(
         _copy(path, folder / _name(path.relative_to(template), slug), slug)
         for path in sorted(template.rglob("*.py"))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from autograder.course.derived import CHECK_FILE, readme
-from autograder.course.files import SOURCES, Leaf, is_junk, leaves
+from autograder.course.files import SOURCES, Leaf, clean, is_junk, leaves
 from autograder.course.layout import SLUG
 from autograder.course.notices import NOTICE_CODES
 from autograder.course.release import Release, read_release
@@ -84,7 +84,7 @@ class _Pile:
 
     def _single(self, path: Path) -> str | None:
         """Of a file given by itself: after its own name, or else after the folder it lies in."""
-        by_name = student_of(stem(path.name), self.assignment)
+        by_name = student_of(stem(clean(path.name)), self.assignment)
         if by_name or path.parent == self.release_dir.resolve():
             return by_name
         own = {self.assignment.slug, self.assignment.module, ""}
@@ -119,7 +119,8 @@ class _Pile:
         elif student is None:
             self.unmatched.append(Notice("no-student", {"file": leaf.label}))
         else:
-            self.files.setdefault(student, []).append(self._read(leaf))
+            below = leaf.parts if owner or len(leaf.parts) == 1 else leaf.parts[1:]
+            self.files.setdefault(student, []).append(self._read(leaf, "/".join(below)))
         if student is not None and len(leaf.parts) > 1 and not is_junk(leaf.parts[:1]):
             self.folders.setdefault(student, leaf.label.rsplit("/", 1)[0])
 
@@ -134,8 +135,8 @@ class _Pile:
         if student is not None and trouble.code in _ANSWERS_TROUBLE and not is_junk(leaf.parts):
             self.broken.setdefault(student, []).append(unreadable(leaf.label.rsplit("/", 1)[-1], trouble))
 
-    def _read(self, leaf: Leaf) -> SourceFile:
-        name = leaf.parts[-1]
+    def _read(self, leaf: Leaf, name: str) -> SourceFile:
+        """``name`` is the file's path below its student's folder: two of one name stay apart."""
         try:
             return read_source(name, leaf.read(), self.assignment, self.release)
         except SubmissionError as error:

@@ -104,8 +104,8 @@ def test_folders_of_students(tmp_path: Path, gather: Gather) -> None:
     intake = gather(tmp_path / "in")
     assert who(intake) == {
         "alice": ["tiny.py"],
-        "bob": ["tiny.py"],
-        "carol": ["answer.py"],
+        "bob": ["a01_tiny/tiny.py"],
+        "carol": ["deep/er/answer.py"],
         "erin": ["copy.py", "tiny.es.ipynb"],
     }
     erin = intake.submissions[-1]
@@ -270,7 +270,7 @@ def test_zips_in_folders_and_in_zips(tmp_path: Path, gather: Gather) -> None:
     intake = gather(
         tmp_path / "in", zipped(tmp_path / "all.zip", {"bob.zip": inner.getvalue(), "carol.zip": third})
     )
-    assert who(intake) == {"alice": ["tiny.py"], "bob": ["answer.py"], "more": ["answer.py"]}
+    assert who(intake) == {"alice": ["tiny.py"], "bob": ["work/answer.py"], "more": ["b/work/answer.py"]}
     assert why(intake)["in/alice.zip/__MACOSX/._tiny.py"] == "system-file"
     assert why(intake)["all.zip/carol.zip/deep.zip"] == "zip-too-deep"
 
