@@ -7,6 +7,8 @@ through ``set_weights``, so every internal layout is welcome; numbers are compar
 import pytest
 import torch
 
+from autograder.grading import expected
+
 D, H = 12, 4
 
 
@@ -28,6 +30,10 @@ class Lab:
         mask = torch.from_numpy(self.rng.random(shape) < 0.5)
         mask[..., 0], mask[..., 4] = True, False
         return mask
+
+    def close(self, value):
+        """Equal to six digits: a constant kept in float32 is no wrong mechanism; test_float64 asks for the rest."""
+        return expected(value, atol=1e-6, rtol=1e-6)
 
     def build(self, space, weights, num_heads=H, *dropout):
         module = space.MultiHeadAttention(D, num_heads, *dropout)

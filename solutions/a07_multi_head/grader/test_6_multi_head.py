@@ -44,7 +44,7 @@ def test_single_token(lab):
     """
     x = lab.draw(3, 1, D)
     ours, theirs = lab.both(lab.weights())
-    assert ours(x) == theirs(x)
+    assert ours(x) == lab.close(theirs(x))
 
 
 @check(
@@ -66,7 +66,7 @@ def test_one_head(lab):
     """
     x = lab.draw(B, TQ, D)
     ours, theirs = lab.both(lab.weights(), 1)
-    assert ours(x) == theirs(x)
+    assert ours(x) == lab.close(theirs(x))
 
 
 @check(
@@ -74,8 +74,9 @@ def test_one_head(lab):
     weight=2,
     catches=[
         "scaled_by_d_model",
+        "keys_not_transposed",
+        "keys_reversed",
         "softmax_over_heads",
-        "softmax_in_float32",
         "float32_cast",
         "single_head",
         "pattern_averaged",
@@ -88,7 +89,7 @@ def test_four_heads(lab):
     """
     x = lab.draw(B, TQ, D)
     ours, theirs = lab.both(lab.weights())
-    assert ours(x) == theirs(x)
+    assert ours(x) == lab.close(theirs(x))
 
 
 @check("multi_head", catches=["concat_interleaved", "pattern_averaged", "single_head"])
@@ -107,7 +108,7 @@ def test_head_locality(lab, submission):
     silenced = module(x)
     assert silenced[..., own] == expected(torch.zeros(B, TQ, WIDTH, dtype=torch.float64))
     others = [i for i in range(D) if not 2 * WIDTH <= i < 3 * WIDTH]
-    assert silenced[..., others] == expected(whole[..., others])
+    assert silenced[..., others] == lab.close(whole[..., others])
     assert float(whole[..., own].abs().min()) > 0
 
 
@@ -124,7 +125,7 @@ def test_cross_attention(lab):
     ours, theirs = lab.both(lab.weights())
     for length in (TQ, TK):
         x, memory = lab.draw(B, TQ, D), lab.draw(B, length, D)
-        assert ours(x, memory) == theirs(x, memory)
+        assert ours(x, memory) == lab.close(theirs(x, memory))
 
 
 @check("multi_head", catches=["memory_ignored", "keys_from_query", "queries_from_memory", "memory_cached"])
@@ -140,7 +141,7 @@ def test_who_depends_on_whom(lab, submission):
     x[:, 2] += 1.0
     after = module(x, memory)
     others = [0, 1, 3, 4]
-    assert after[:, others] == expected(before[:, others])
+    assert after[:, others] == lab.close(before[:, others])
     assert float((after[:, 2] - before[:, 2]).abs().max()) > 1e-6, say(
         es="Cambiar el tercer token de `x` no cambia su salida.",
         en="Changing the third token of `x` does not change its output.",
@@ -162,7 +163,7 @@ def test_batch_independence(lab, submission):
     x, other = lab.draw(B, TQ, D), lab.draw(B, TQ, D)
     module = lab.build(submission, lab.weights())
     together = module(torch.cat([x, other]))
-    assert together[:B] == expected(module(x))
+    assert together[:B] == lab.close(module(x))
     assert float((together[:B] - together[B:]).abs().min()) > 0
 
 
@@ -176,7 +177,7 @@ def test_permutation(lab, submission):
     x = lab.draw(B, TQ, D)
     module = lab.build(submission, lab.weights())
     before = module(x)
-    assert module(x[:, CYCLE]) == expected(before[:, CYCLE])
+    assert module(x[:, CYCLE]) == lab.close(before[:, CYCLE])
     assert float((before[:, 0] - before[:, 1]).abs().max()) > 1e-6
 
 
@@ -190,7 +191,7 @@ def test_other_sizes(lab):
     ours, theirs = lab.both(lab.weights())
     for batch, queries, keys in [(2, 5, 7), (3, 4, 7), (2, 9, 6)]:
         x, memory = lab.draw(batch, queries, D), lab.draw(batch, keys, D)
-        assert ours(x, memory) == theirs(x, memory)
+        assert ours(x, memory) == lab.close(theirs(x, memory))
 
 
 @check("multi_head", weight=0.5, catches=["first_weights_kept"])
@@ -205,4 +206,4 @@ def test_new_weights(lab):
     weights = lab.weights()
     ours.set_weights(*weights)
     theirs.set_weights(*weights)
-    assert ours(x) == theirs(x)
+    assert ours(x) == lab.close(theirs(x))

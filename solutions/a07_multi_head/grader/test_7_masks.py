@@ -9,7 +9,7 @@ D, H, B, TQ, TK = 12, 4, 2, 5, 7
 
 @check(
     "multi_head",
-    catches=["mask_inverted", "mask_ignored", "mask_fill_zero", "mask_added"],
+    catches=["mask_inverted", "mask_ignored", "mask_fill_zero", "mask_added", "mask_nan"],
 )
 def test_first_row_under_causal_mask(lab, submission):
     """
@@ -21,7 +21,7 @@ def test_first_row_under_causal_mask(lab, submission):
     module = lab.build(submission, lab.weights())
     masked = module(x, mask=torch.ones(TQ, TQ, dtype=torch.bool).tril())
     alone = module(x[:, :1])
-    assert masked[:, :1] == expected(alone)
+    assert masked[:, :1] == lab.close(alone)
     assert float((masked[:, 1:] - alone).abs().min()) > 0
 
 
@@ -36,7 +36,7 @@ def test_mask_of_two_axes(lab):
     """
     x, memory, mask = lab.draw(B, TQ, D), lab.draw(B, TK, D), lab.mask(TQ, TK)
     ours, theirs = lab.both(lab.weights())
-    assert ours(x, memory, mask) == theirs(x, memory, mask)
+    assert ours(x, memory, mask) == lab.close(theirs(x, memory, mask))
 
 
 @check("multi_head", catches=["mask_unsqueezed", "mask_of_first_example", "mask_of_first_head"])
@@ -49,7 +49,7 @@ def test_mask_of_four_axes(lab):
     ours, theirs = lab.both(lab.weights())
     for shape in [(B, 1, TQ, TK), (B, 1, 1, TK), (B, H, TQ, TK)]:
         mask = lab.mask(*shape)
-        assert ours(x, memory, mask) == theirs(x, memory, mask)
+        assert ours(x, memory, mask) == lab.close(theirs(x, memory, mask))
 
 
 @check(
@@ -84,5 +84,4 @@ def test_large_scores(lab):
     x = 200.0 * torch.from_numpy(lab.rng.uniform(1.0, 2.0, (B, TQ, D)))
     causal = torch.ones(TQ, TQ, dtype=torch.bool).tril()
     ours, theirs = lab.both((eye, -eye, eye / 100, eye))
-    # Rounding of scores this large shows in the weights: 1e-6 is still far below any real mistake.
-    assert ours(x, mask=causal) == expected(theirs(x, mask=causal), atol=1e-6, rtol=1e-6)
+    assert ours(x, mask=causal) == lab.close(theirs(x, mask=causal))

@@ -21,6 +21,17 @@ def test_arguments_untouched(lab, submission):
         assert got == expected(given)
 
 
+@check("multi_head", weight=0.5, catches=["softmax_in_float32", "scale_in_float32", "float32_cast"])
+def test_float64(lab):
+    """
+    es: Con entradas `float64` se calcula en `float64` de principio a fin: las quince cifras son buenas.
+    en: With `float64` inputs the computation is `float64` throughout: all fifteen digits are good.
+    """
+    x = lab.draw(B, TQ, D)
+    ours, theirs = lab.both(lab.weights())
+    assert ours(x) == theirs(x)
+
+
 @check("multi_head", weight=0.5, catches=["float64_mask", "weights_not_parameters", "heads_in_list"])
 def test_float32(lab):
     """
