@@ -23,16 +23,20 @@ def say(*, es: str, en: str, **values: object) -> str:
 def choice(answer: object) -> object:
     """A choice answer as its bare lower-case letter: ``"B)"`` and ``" b."`` are ``"b"``."""
     if isinstance(answer, str) and (match := re.fullmatch(r"\W*([A-Za-z])\W*", answer)):
+        CURRENT.read_as(answer, match[1].lower())
         return match[1].lower()
     return answer
 
 
-def number(answer: Any) -> float:
+def number(answer: Any, *, atol: float = 0.0) -> float:
     """A numeric answer as a float, from any shape of single number (int, float, 0-d, one element).
+
+    ``atol`` is how far the answer may be rounded; a misconception is recognised within it too.
 
     Raises:
         AssertionError: it is not one real number.
     """
+    given = answer
     if answer is None or isinstance(answer, (bool, np.bool_)):
         _refuse(answer)
     if hasattr(answer, "detach"):
@@ -45,7 +49,9 @@ def number(answer: Any) -> float:
         _refuse(answer)
     if array.size != 1:
         _refuse(answer)
-    return float(array.reshape(()))
+    meaning = float(array.reshape(()))
+    CURRENT.read_as(given, meaning, atol)
+    return meaning
 
 
 def _refuse(answer: object) -> None:

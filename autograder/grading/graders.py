@@ -66,7 +66,7 @@ class Graders:
         item = self._items[check]
         item.config.stash[pytest_plugin.BENCH] = bench
         bench.begin(check)
-        CURRENT.clear()
+        CURRENT.clear(bench.caller.trace)
         self._watch.error = None
         began = time.process_time()
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -81,7 +81,7 @@ class _Watch:
     def __init__(self, drive: Callable[[pytest.Session], None]) -> None:
         self._drive = drive
         self.error: BaseException | None = None
-        self.broken: list[str] = []
+        self.broken: list[CourseError] = []
         self.failed: BaseException | None = None
 
     @pytest.hookimpl(tryfirst=True)
@@ -94,12 +94,13 @@ class _Watch:
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
-            self.broken.append(str(report.longrepr))
+            self.broken.append(CourseError(report.nodeid or "grader", _said(str(report.longrepr))))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         try:
-            self._drive(session)
+            if session.items and not self.broken:
+                self._drive(session)
         except BaseException as error:  # carried out of pytest.main by the caller
             self.failed = error
         return True
@@ -121,9 +122,7 @@ def with_graders(grader: Path, drive: Callable[[Graders], T], validate: Callable
     if watch.failed is not None:
         raise watch.failed
     if watch.broken or not results:
-        raise CourseErrors(
-            [CourseError(str(grader), text) for text in watch.broken or ["no check was collected"]]
-        )
+        raise CourseErrors(watch.broken or [CourseError(str(grader), "no check was collected")])
     return results[0]
 
 
@@ -174,6 +173,12 @@ def _collected(session: pytest.Session, watch: _Watch, validate: Callable[[Check
     if findings:
         raise CourseErrors(findings)
     return Graders(items, specs, watch)
+
+
+def _said(longrepr: str) -> str:
+    """What pytest says went wrong, without the frames in between."""
+    lines = [line.removeprefix("E").strip() for line in longrepr.splitlines() if line.startswith("E ")]
+    return " ".join(lines) or longrepr.strip().splitlines()[-1]
 
 
 def _staff(error: BaseException | None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from autograder.grading.compare import compare
+from autograder.grading.compare import EXACT, Tolerance, compare
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,7 @@ class Entry:
 
     label: str
     reply: Mapping[str, Any]
+    atol: float = 0.0  # of a number worked out by hand: how far two people may round apart
 
     @property
     def error(self) -> Mapping[str, Any] | None:
@@ -37,7 +38,8 @@ def _same(one: Entry, other: Entry) -> bool:
         return _same_error(one.error, other.error)
     if one.reply.keys() != other.reply.keys():
         return False
-    return all(compare(one.reply[key], other.reply[key]) is None for key in one.reply)
+    tolerance = Tolerance(atol=one.atol) if one.atol else EXACT
+    return all(compare(one.reply[key], other.reply[key], tolerance) is None for key in one.reply)
 
 
 def _same_error(one: Mapping[str, Any] | None, other: Mapping[str, Any] | None) -> bool:

@@ -28,14 +28,14 @@ def test_a_number_in_any_shape_is_the_number(answer):
 
 @pytest.mark.parametrize("answer", ["tres", None, True, [1, 2], np.ones(2), {}, "nan or so"])
 def test_what_is_no_single_number_fails_the_check(answer):
-    CURRENT.clear()
+    CURRENT.clear([])
     with pytest.raises(AssertionError):
         number(answer)
     assert CURRENT.mismatch.want_type == "number"
 
 
 def test_the_graders_own_sentence_is_kept_in_both_languages():
-    CURRENT.clear()
+    CURRENT.clear([])
     say(es="Las filas suman {s:.2f}.", en="Rows sum to {s:.2f}.", s=0.5)
     assert CURRENT.note.es == "Las filas suman 0.50."
     assert CURRENT.note.en == "Rows sum to 0.50."

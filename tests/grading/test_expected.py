@@ -17,7 +17,7 @@ def test_equality_gives_one_truth_from_either_side(value):
 
 @pytest.mark.parametrize("got", [np.zeros((2, 3)), torch.zeros(2, 3), np.ones((3, 2)), None, 1])
 def test_a_difference_is_noted_in_the_journal(got):
-    CURRENT.clear()
+    CURRENT.clear([])
     assert not got == expected(np.ones((2, 3)))  # noqa: SIM201
     assert CURRENT.mismatch is not None
 

@@ -51,6 +51,11 @@ def test_another_mistake_is_not_named_after_a_misconception(grade):
     assert check(grade(OTHER_SCALE), "test_attention").diagnosis is None
 
 
+def test_a_choice_in_another_dress_is_recognised_all_the_same(grade):
+    found = check(grade("def axis():\n    return 'A)'"), "test_axis").diagnosis
+    assert (found.mutant, found.certainty) == ("axis.a", "certain")
+
+
 def test_a_pattern_of_failed_checks_that_fits_one_mutant_only_makes_it_likely(grade, tiny_course):
     solution = tiny_course / "solutions/a01_tiny"
     grader, matrix = solution / "grader/test_tiny.py", solution / "matrix.json"

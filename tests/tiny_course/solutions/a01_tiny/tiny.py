@@ -26,6 +26,9 @@ def softmax(z, axis=-1):
     return e / e.sum(axis=axis, keepdims=True)
     ### END SOLUTION
 
+# %% question="softmax" role="public"
+assert np.allclose(softmax(np.zeros((2, 4))), 0.25)
+
 # %% [markdown] question="attention" lang="es" points=3 bloom="apply" minutes=5
 # ## 2. Atención
 # Escribe `attention(q, k, v)`.
@@ -41,6 +44,9 @@ def attention(q, k, v):
     scores = q @ k.swapaxes(-1, -2) / np.sqrt(k.shape[-1])
     return softmax(scores) @ v
     ### END SOLUTION
+
+# %% question="attention" role="public"
+assert np.allclose(attention(np.zeros((2, 3)), np.zeros((4, 3)), np.eye(4)), 0.25)
 
 # %% [markdown] question="scorer" lang="es" points=2 bloom="create" minutes=5
 # ## 3. Puntuador
@@ -70,6 +76,9 @@ class Scorer(torch.nn.Module):
         ### BEGIN SOLUTION
         return self.linear(x)
         ### END SOLUTION
+
+# %% question="scorer" role="public"
+assert Scorer(3)(torch.zeros(2, 3, dtype=torch.float64)).shape == (2, 3)
 
 # %% [markdown] question="axis" kind="choice" lang="es" points=1 bloom="understand" minutes=2
 # ## 4. ¿Qué suma uno?

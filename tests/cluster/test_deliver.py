@@ -1,0 +1,54 @@
+"""What a run writes: latest verdicts in the tables, readers' essay points, and no cell a spreadsheet runs."""
+
+from dataclasses import replace
+
+import pytest
+
+from autograder.cluster.deliver import Delivery, status, with_essays, write_csv
+from autograder.cluster.runner import Unjudged
+from autograder.course.layout import Layout
+from autograder.course.master import read_master
+from autograder.course.rosters import Enrolled, EssayScore
+from autograder.model import QuestionResult, Result
+
+QUESTIONS = (QuestionResult("axis", 1.0, 1.0, "graded"), QuestionResult("why", None, 2.0, "waiting"))
+RESULT = Result("s01", "a01_tiny", "s01.py", "0", QUESTIONS, ())
+
+
+@pytest.fixture
+def delivery(tiny_course, tmp_path):
+    assignment = read_master(Layout(tiny_course).master("a01_tiny"))
+    return lambda **more: Delivery(tmp_path / "out", assignment, ["es"], **more)
+
+
+def test_a_second_run_keeps_the_first_ones_students_and_takes_the_newer_verdict(delivery):
+    first = delivery()
+    first.add(RESULT)
+    first.add(replace(RESULT, student="s02"))
+    second = delivery()
+    second.add(replace(RESULT, questions=(QuestionResult("axis", 0.0, 1.0, "graded"),)))
+    assert {s: r.score for s, r in second.results.items()} == {"s01": 0.0, "s02": 1.0}
+
+
+def test_a_readers_points_fill_the_essay_in():
+    scored = with_essays(RESULT, {("s01", "why"): EssayScore(1.5, "Bien")})
+    assert (scored.score, status(scored)) == (2.5, "graded")
+    assert (RESULT.score, status(RESULT)) == (1.0, "waiting")
+    assert with_essays(RESULT, {("s02", "why"): EssayScore(1.5)}) == RESULT
+
+
+def test_our_own_fault_is_never_a_number_in_the_table(delivery, tmp_path):
+    run = delivery(roster=[Enrolled("s01"), Enrolled("s02"), Enrolled("s03", "Three")])
+    run.add(replace(RESULT, questions=(QuestionResult("axis", None, 1.0, "internal"),)))
+    run.add(Unjudged("s02", "the judge died"))
+    run.finish([])
+    rows = (tmp_path / "out" / "grades.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert rows[1].startswith("s01,,,,1.0,not judged")
+    assert rows[2].startswith("s02,,,,10.0,not judged")
+    assert rows[3].startswith("s03,Three,,,10.0,not submitted")
+
+
+def test_cells_are_defused(tmp_path):
+    write_csv(tmp_path / "t.csv", ["a"], [["=1+1"], ["@SUM(A1)"], ["+1"], ["-1"], ["\t=1"], [-1], ["plain"]])
+    cells = (tmp_path / "t.csv").read_text(encoding="utf-8-sig").splitlines()[1:]
+    assert cells == ["'=1+1", "'@SUM(A1)", "'+1", "'-1", "'=1", "-1", "plain"]
