@@ -49,6 +49,7 @@ def serve(channel: Channel, run_cell: CellRunner, module: ModuleType) -> NoRetur
         call_back=_asking(channel),
         announce=lambda index: channel.send(encode({"cell": index})),
     )
+    channel.send(encode({"ready": True}))
     while True:
         request = channel.receive()
         reply = session.frame(request, n=request["n"])

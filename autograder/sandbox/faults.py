@@ -8,7 +8,7 @@ from types import CodeType, TracebackType
 
 from autograder.sandbox.transport import ErrorInfo
 
-MESSAGE_CHARACTERS = 2000
+MESSAGE_CHARACTERS, TYPE_CHARACTERS = 2000, 200
 _CELL = re.compile(r"<cell (\d+)>\Z")
 _NO_MEMORY = re.compile(r"can't allocate memory|out of memory", re.IGNORECASE)
 
@@ -31,7 +31,7 @@ def describe(error: BaseException) -> ErrorInfo:
         bases = ["MemoryError", *bases]  # torch's allocator has no exception of its own
     number = getattr(error, "errno", None) if isinstance(error, OSError) else None
     return {
-        "type": str(type(error).__name__)[:200],
+        "type": str(type(error).__name__)[:TYPE_CHARACTERS],
         "bases": [] if isinstance(error, MissingName) else bases,
         "message": message,
         "cell": cell,

@@ -12,8 +12,6 @@ from autograder.sandbox import preload
 from autograder.sandbox.child import Channel, serve
 from autograder.sandbox.transport import Limits
 
-READY = b"!"
-
 
 def main() -> NoReturn:
     """Entry of the fresh interpreter; requests come by standard input, replies leave by standard output."""
@@ -30,7 +28,6 @@ def main() -> NoReturn:
     sys.argv[:] = [""]
     if config["limits"] is not None:
         _limit(Limits(**config["limits"]), config["device"])
-    channel.send(READY)
     serve(channel, run_cell, module)
 
 

@@ -89,14 +89,13 @@ class _FreshChild:
         self.pipes = ThreadedPipes(process.stdin, process.stdout, process.stderr)
 
     def until_ready(self) -> None:
-        """Wait for the first words of a warm process."""
+        """Wait for the first words of a warm process; the transport reads them."""
         deadline = time.monotonic() + _READY_SECONDS
         said = b""
         while not self.pipes.inbox:
             said = (said + self.pipes.wait(1.0))[-500:]
             if self.pipes.hung_up or time.monotonic() > deadline:
                 raise ServerGone(said.decode("utf-8", "replace") or "no answer")
-        self.pipes.inbox.clear()
 
     def kill(self) -> None:
         """End the process, and its group: what it started and did not move elsewhere."""

@@ -23,12 +23,12 @@ _STANDARD = (
 _REQUIRED = ("numpy", "numpy.linalg", "numpy.random", "numpy.testing", "numpy.fft")
 _TORCH = (
     "torch", "torch.nn", "torch.nn.functional", "torch.optim", "torch.utils.data", "torch.func",
-    "torch.nn.attention", "torch.nn.utils", "torch.nn.utils.parametrizations", "torch.utils.checkpoint",
+    "torch.nn.utils", "torch.nn.utils.parametrizations", "torch.utils.checkpoint",
     "torch._dynamo",  # the first optimizer imports it, for seconds, and fails to under lock-down
 )  # fmt: skip
 _OPTIONAL = (
     "matplotlib", "matplotlib.pyplot", "einops", "einops.layers.torch", "tqdm", "tqdm.auto",
-    "IPython.extensions.autoreload",
+    "IPython.extensions.autoreload", "torch.nn.attention",
 )  # fmt: skip
 
 
@@ -81,12 +81,15 @@ def warm_up() -> None:
 
 
 def unready() -> str | None:
-    """Why this process must not be forked: a second thread, or CUDA. None where all is well."""
+    """Why this process must not be forked: threads, CUDA, shared memory. None where all is well."""
     torch: Any = sys.modules["torch"]
     if len(os.listdir("/proc/self/task")) != 1:
         return "the warm process has more than one thread"
     if torch.cuda.is_initialized():
         return "CUDA was initialised in the warm process"
+    with open("/proc/self/maps") as maps:
+        if any(line.split()[1] == "rw-s" for line in maps):
+            return "the warm process has memory that its children would share"
     return None
 
 

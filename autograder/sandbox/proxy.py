@@ -7,10 +7,11 @@ import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NoReturn, Protocol
+from typing import Any, NoReturn, Protocol
 
 from autograder.sandbox.callbacks import serve
 from autograder.sandbox.pipes import Pipes
+from autograder.sandbox.replies import well_formed
 from autograder.sandbox.transport import (
     CallTimeout,
     ChildGone,
@@ -24,6 +25,7 @@ from autograder.sandbox.wire import PREFIX_BYTES, REPLY, REQUEST, WireError, dec
 
 _END_SECONDS = 20.0
 _HANG_UP_SECONDS = 0.5
+_READY_SECONDS = 30.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class ChildTransport:
         self._printed = bytearray()
         self._flood = limits.flood_mb << 20
         self._end: End | None = None
+        self._ready = False
 
     def request(
         self,
@@ -70,12 +73,15 @@ class ChildTransport:
     ) -> dict[str, object]:
         if self._end is not None:
             raise ChildGone("exited", "the child has ended already")
+        if not self._ready:
+            self._await_ready()
         self._number += 1
         deadline = min(time.monotonic() + seconds, self._deadline)
         self._cell = None
         self._refuse_early_words()
         self._printed.clear()
-        self._pipes.send(encode({"op": op, "n": self._number, **fields}, REQUEST))
+        asked = {"op": op, "n": self._number, **fields}
+        self._pipes.send(encode(asked, REQUEST))
         while True:
             message = self._next(deadline)
             if "callback" in message:
@@ -84,7 +90,7 @@ class ChildTransport:
                 cell = message["cell"]
                 self._cell = cell if type(cell) is int else None
             else:
-                return self._reply(op, message)
+                return self._reply(asked, message)
 
     def close(self) -> Usage:
         if self._end is None:
@@ -96,6 +102,21 @@ class ChildTransport:
     def __del__(self) -> None:
         with contextlib.suppress(Exception):  # forgotten by its owner: do not leave a process behind
             self.close()
+
+    def _await_ready(self) -> None:
+        """Wait until the walls stand; ServerGone where they do not: no student code has run by then."""
+        deadline = time.monotonic() + _READY_SECONDS
+        while (message := self._message()) is None:
+            left = deadline - time.monotonic()
+            if self._pipes.hung_up or left <= 0:
+                self._child.kill()
+                self._finish()
+                said = bytes(self._printed[-500:]).decode("utf-8", "replace")
+                raise ServerGone(f"a child did not get ready: {said or 'it said nothing'}")
+            self._note(self._pipes.wait(left))
+        if message != {"ready": True}:
+            self._fail("protocol", "the child spoke before it was asked")
+        self._ready = True
 
     # --- replies ---------------------------------------------------------------------------------
 
@@ -130,12 +151,14 @@ class ChildTransport:
             self._fail("protocol", "a message that is no dict")
         return {str(key): value for key, value in message.items()}
 
-    def _reply(self, op: str, message: dict[str, object]) -> dict[str, object]:
+    def _reply(self, asked: dict[str, Any], message: dict[str, object]) -> dict[str, object]:
         if message.pop("n", None) != self._number or self._pipes.inbox:
             self._fail("protocol", "a reply that was not asked for")
-        if out_of_memory(op, message):
+        if not well_formed(asked, message):
+            self._fail("protocol", "a reply of another form than was asked for")
+        if out_of_memory(asked["op"], message):
             self._fail("memory", "a call was refused memory")
-        if op == "load":
+        if asked["op"] == "load":
             self._note(self._pipes.printed(self._flood + 1))
             kept = bytes(self._printed[: self._limits.output_kb << 10])
             message["output"] = kept.decode("utf-8", "replace")

@@ -19,9 +19,9 @@ _SET_MODE_FILTER, _TSYNC = 1, 1
 
 # pthread_create's flags, of glibc and of musl: a thread, never a process.
 _THREAD_FLAGS = (0x3D0F00, 0x7D0F00)
-# DUPFD, GETFD, SETFD, GETFL, SETFL, GETLK, SETLK, SETLKW, DUPFD_CLOEXEC: no F_SETOWN, which would make the
-# kernel send signals on the student's behalf.
-_FCNTL = (0, 1, 2, 3, 4, 5, 6, 7, 1030)
+# DUPFD, GETFD, SETFD, GETFL, SETFL, DUPFD_CLOEXEC: no F_SETOWN, which would make the kernel send signals on
+# the student's behalf.
+_FCNTL = (0, 1, 2, 3, 4, 1030)
 _PRCTL = (15, 16, 0x53564D41)  # SET_NAME, GET_NAME, SET_VMA (naming of malloc arenas)
 
 Instruction = tuple[int, int, int, int]

@@ -134,16 +134,23 @@ class _Reader:
         if library == "np":
             name = np.dtype(dtype).newbyteorder("<")
             return library, np.frombuffer(chunk, dtype=name).reshape(shape).astype(dtype)
-        torch = _torch()
+        torch, kind = _torch(), _torch_dtype(dtype)
         if not size:
-            return library, torch.empty(shape, dtype=getattr(torch, dtype))
-        return library, torch.frombuffer(chunk, dtype=getattr(torch, dtype)).reshape(shape).clone()
+            return library, torch.empty(shape, dtype=kind)
+        return library, torch.frombuffer(chunk, dtype=kind).reshape(shape).clone()
 
 
 def _torch() -> Any:
     import torch  # only where a frame holds a tensor
 
     return torch
+
+
+def _torch_dtype(name: str) -> Any:
+    dtype = getattr(_torch(), name, None)
+    if dtype is None:
+        raise WireError(f"this version of torch has no {name}")
+    return dtype
 
 
 def _list(content: object, length: int | None = None) -> list[Any]:
@@ -255,7 +262,7 @@ def _read_dtype(r: _Reader, content: object, depth: int) -> object:
         return np.dtype(name)
     if library != "torch":
         raise WireError("an unknown library")
-    return getattr(_torch(), name)
+    return _torch_dtype(name)
 
 
 _NODES: Mapping[str, Callable[[_Reader, object, int], Any]] = {

@@ -24,7 +24,7 @@ from autograder.sandbox.selftest import self_test
 from autograder.sandbox.transport import Limits
 
 MESSAGE_BYTES = 1 << 16
-LOCKDOWN_FAILED = 113  # exit status of a child that could not put up one of its walls
+_RULES = 5  # where a child keeps the descriptor of its Landlock rules until they bind it
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ def main() -> NoReturn:
     config = json.loads(sys.argv[1])
     control = socket.socket(fileno=config["control"])
     off = frozenset(config["off"])
-    refused = "switched off" if "namespaces" in off else namespaces.refusal()
+    refused = _no_namespaces(config, off)
     if refused is None:
         namespaces.enter()
         namespaces.become_first()
@@ -59,6 +59,14 @@ def main() -> NoReturn:
     _settle()
     server.tell(_ready(server, versions))
     _serve(server)
+
+
+def _no_namespaces(config: dict[str, Any], off: frozenset[str]) -> str | None:
+    if "namespaces" in off:
+        return "switched off"
+    if config["device"] == "cuda":
+        return "not with CUDA, which needs the machine's own devices"
+    return namespaces.refusal()
 
 
 def _refuse(control: socket.socket, why: str) -> NoReturn:
@@ -76,8 +84,7 @@ def _confine(config: dict[str, Any], off: frozenset[str], refused: str | None) -
     """Decide the children's layers and give up what the server itself no longer needs."""
     mapped = rlimits.mapped_bytes()
     if refused is None:
-        devices = (*paths.DEVICES, *(paths.CUDA_DEVICES if config["device"] == "cuda" else ()))
-        namespaces.private_root(paths.readable(), devices)
+        namespaces.private_root(paths.readable(), paths.DEVICES)
     plan = jail.make_plan(Limits(**config["limits"]), config["device"], off, mapped)
     if refused is None:
         plan.layers.add("namespaces")
@@ -182,10 +189,10 @@ def _become_child(server: Server, pipes: list[int], parent: int) -> NoReturn:
         if server.plan.device == "cuda":
             preload.start_cuda()  # before the walls: it opens devices and starts threads of its own
         jail.lock_down(server.plan)
-        os.closerange(5, 1 << 16)
+        os.closerange(_RULES, _RULES + 1)
     except BaseException as error:
         os.write(2, f"{type(error).__name__}: {error}".encode())
-        os._exit(LOCKDOWN_FAILED)
+        os._exit(1)  # the judge has not heard that it is ready, and says so
     if os.getppid() != parent:
         os._exit(1)  # the server died before we asked to die with it
     gc.enable()
@@ -196,12 +203,15 @@ def _become_child(server: Server, pipes: list[int], parent: int) -> NoReturn:
 
 
 def _arrange(plan: jail.Plan, pipes: list[int]) -> None:
-    """Put the pipes at 1 to 4 and the Landlock rules above; the rest is closed behind the walls."""
-    if plan.ruleset is not None:
-        plan.ruleset = fcntl.fcntl(plan.ruleset, fcntl.F_DUPFD_CLOEXEC, 100)
-    requests, replies, output = (fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, 100) for fd in pipes)
-    for source, place in ((output, 1), (output, 2), (requests, 3), (replies, 4)):
-        os.dup2(source, place)
+    """Put the pipes at 1 to 4 and the Landlock rules at 5; close everything else."""
+    rules = -1 if plan.ruleset is None else plan.ruleset
+    high = {fd: fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, 100) for fd in (*pipes, rules) if fd >= 0}
+    requests, replies, output = pipes
+    for fd, place in ((output, 1), (output, 2), (requests, 3), (replies, 4), (rules, _RULES)):
+        if fd >= 0:
+            os.dup2(high[fd], place)
+    plan.ruleset = None if rules < 0 else _RULES
+    os.closerange(_RULES + 1 if rules >= 0 else _RULES, os.sysconf("SC_OPEN_MAX"))
 
 
 def _reap(server: Server, pid: int, pidfd: int, poll: select.poll) -> None:

@@ -89,6 +89,12 @@ def anywhere(request: pytest.FixtureRequest, sandboxes: dict[str, Sandbox]) -> I
     yield from _opener(started(sandboxes, request.param))
 
 
+@pytest.fixture(params=["fork", "no-open"])
+def walled(request: pytest.FixtureRequest, sandboxes: dict[str, Sandbox]) -> Iterator[Opener]:
+    """Opens students behind walls, with Landlock and without."""
+    yield from _opener(started(sandboxes, request.param))
+
+
 @pytest.fixture
 def near() -> Iterator[Opener]:
     """Opens students in this process."""

@@ -71,8 +71,9 @@ def test_the_report(sandboxes: Any, jailed: Any) -> None:
 
 
 def test_strict_refuses_where_a_layer_is_missing() -> None:
-    with pytest.raises(OperatorError, match="seccomp: switched off.*best-effort"), open_sandbox(
-        Policy(layers_off=frozenset({"seccomp"}))
+    with (
+        pytest.raises(OperatorError, match="seccomp: switched off.*best-effort"),
+        open_sandbox(Policy(layers_off=frozenset({"seccomp"}))),
     ):
         pass
 

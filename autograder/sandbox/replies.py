@@ -1,0 +1,75 @@
+"""Whether a child's reply has the form that its request calls for: student code can write replies too."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from autograder.sandbox.faults import MESSAGE_CHARACTERS, TYPE_CHARACTERS
+
+Fields = Mapping[str, Any]
+_KINDS = ("function", "class", "value")
+_ERROR_KEYS = frozenset({"type", "bases", "message", "cell", "line", "errno", "raised_here"})
+
+
+def well_formed(request: Fields, reply: Fields) -> bool:
+    """Whether ``reply`` (without its number) answers ``request`` (with its ``op``) in form."""
+    check = _CHECKS.get(request["op"])
+    return check is not None and check(request, reply)
+
+
+def _load(request: Fields, reply: Fields) -> bool:
+    cells = reply.get("cells")
+    if reply.keys() != {"cells"} or type(cells) is not list or len(cells) != len(request["cells"]):
+        return False
+    return all(map(_cell, request["cells"], cells))
+
+
+def _cell(asked: Fields, cell: object) -> bool:
+    if type(cell) is not dict or cell.keys() != {"index", "error"} or cell["index"] != asked["index"]:
+        return False
+    return cell["error"] is None or _error(cell["error"])
+
+
+def _call(request: Fields, reply: Fields) -> bool:
+    if reply.keys() == {"error"}:
+        return _error(reply["error"])
+    options = request.get("options") or {}
+    lists = {"args": len(request.get("args") or [])} if options.get("return_args") else {}
+    if options.get("vjp") is not None:
+        lists |= {"inputs": len(request.get("args") or []), "parameters": -1}
+    if reply.keys() != {"value", *lists}:
+        return False
+    return all(type(reply[key]) is list and size in (-1, len(reply[key])) for key, size in lists.items())
+
+
+def _names(request: Fields, reply: Fields) -> bool:
+    names = reply.get("names")
+    if reply.keys() != {"names"} or type(names) is not dict or set(names) != set(request["names"]):
+        return False
+    return all(kind is None or (type(kind) is str and kind in _KINDS) for kind in names.values())
+
+
+def _error(error: object) -> bool:
+    if type(error) is not dict or error.keys() != _ERROR_KEYS or type(error["raised_here"]) is not bool:
+        return False
+    if not all(error[key] is None or type(error[key]) is int for key in ("cell", "line", "errno")):
+        return False
+    texts = ((error["type"], TYPE_CHARACTERS), (error["message"], MESSAGE_CHARACTERS))
+    if not all(type(text) is str and len(text) <= most for text, most in texts):
+        return False
+    return type(error["bases"]) is list and all(map(_exception, error["bases"]))
+
+
+def _exception(name: object) -> bool:
+    kind = getattr(builtins, name, None) if type(name) is str else None
+    return isinstance(kind, type) and issubclass(kind, BaseException)
+
+
+_CHECKS: Mapping[str, Callable[[Fields, Fields], bool]] = {
+    "load": _load,
+    "call": _call,
+    "names": _names,
+    "forget": lambda request, reply: not reply,
+}
