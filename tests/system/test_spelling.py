@@ -1,0 +1,57 @@
+"""Spelling of what people read: lessons, questions, misconceptions, the kit's sentences, the READMEs."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from autograder.authoring.build import read_all
+from autograder.course.candidates import mutants
+from autograder.course.layout import Layout
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/docs"))
+from documents_read import prose  # noqa: E402
+
+# British spelling, as the course's English is written.
+DICTIONARIES = {"es": "es_ES", "en": "en_GB"}
+# Terms, names and words of the field that the dictionaries lack: one a line, in either language.
+ALLOWED = frozenset(Path(__file__).with_name("words.txt").read_text(encoding="utf-8").split())
+
+
+def texts(language: str) -> Iterator[str]:
+    for assignment in read_all(Layout(ROOT)):
+        yield from (cell.source for cell in assignment.cells if cell.language == language)
+        yield from (m.text.get(language) for m in mutants(assignment) if m.text)  # type: ignore[arg-type]
+    sentences = (ROOT / f"autograder/locale/{language}.yml").read_text(encoding="utf-8")
+    yield re.sub(r"\{\w+\}|^ *[\w-]+:|^#.*$", " ", sentences, flags=re.MULTILINE)
+    names = ["README.es.md"] if language == "es" else ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    yield from ((ROOT / name).read_text(encoding="utf-8") for name in names)
+    if language == "en":
+        yield from (path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("docs/**/*.md")))
+
+
+def plain(text: str) -> str:
+    text = re.sub(r"\$\$.*?\$\$|\{[\w.]+\}$", " ", text, flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"[*_{}<>]|https?://\S+", " ", prose(text))
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_word_is_known(language: str) -> None:
+    words = "\n".join(plain(text) for text in texts(language))
+    command = ["hunspell", "-i", "utf-8", "-d", DICTIONARIES[language], "-l"]
+    told = subprocess.run(command, input=words, capture_output=True, encoding="utf-8", check=True).stdout
+    unknown = Counter(word for word in told.split() if len(word) > 2 and not _is_allowed(word))
+    assert not unknown, f"misspelt, or missing in tests/system/words.txt: {unknown.most_common()}"
+
+
+def _is_allowed(word: str) -> bool:
+    """As listed, or with a capital at the start of a sentence, or an English possessive."""
+    bare = word.removesuffix("'s").removesuffix("’s")
+    return any(form in ALLOWED for form in (word, bare, bare.lower())) or not any(map(str.isalpha, bare))
