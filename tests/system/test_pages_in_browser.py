@@ -66,9 +66,10 @@ def test_pages_say_their_language_and_have_one_heading(graded: Path, browser: Br
         assert page.evaluate("document.querySelectorAll('h1').length") == 1, path.name
 
 
-def test_maths_of_an_essay_is_drawn(graded: Path, browser: Browser) -> None:
-    page = browser.open(graded / "feedback/ana.es.html", PHONE)
-    assert page.evaluate("document.body.innerText.includes('Porque')")
+def test_an_essay_is_shown_as_it_was_written(graded: Path, browser: Browser) -> None:
+    for path in (graded / "feedback/ana.es.html", graded / "staff/ana.html"):
+        page = browser.open(path, PHONE)
+        assert page.evaluate("document.body.innerText.includes('<img src=x onerror=alert(1)>')"), path.name
 
 
 def test_links_of_the_class_page_lead_somewhere(graded: Path, browser: Browser) -> None:
