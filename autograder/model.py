@@ -12,7 +12,6 @@ Language = Literal["es", "en"]
 LANGUAGES: tuple[Language, ...] = ("es", "en")
 
 
-
 @dataclass(frozen=True, slots=True)
 class Text:
     """One sentence or passage, written in both languages."""
@@ -290,6 +289,7 @@ class QuestionResult:
     points: float | None
     max_points: float
     status: QuestionStatus
+    comment: str = ""  # a reader's, on an essay
 
 
 @dataclass(frozen=True, slots=True)

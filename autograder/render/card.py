@@ -31,6 +31,7 @@ class Essay:
 
     sentence: str
     answer: str
+    comment: str = ""  # the reader's
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,4 +136,5 @@ def _essay(question: QuestionResult, result: Result, say: Sentences) -> Essay:
     answer = clean(result.essays.get(question.id, ""), limit=8000, lines=200).strip()
     if question.status == "waiting":
         return Essay(say("essay.waiting" if answer else "essay.blank"), answer)
-    return Essay(say("essay.scored") if answer else say("essay.blank"), answer)
+    comment = clean(question.comment, limit=4000, lines=60).strip()
+    return Essay(say("essay.scored") if answer else say("essay.blank"), answer, comment)

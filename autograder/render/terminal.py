@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from autograder.locale import sentences
+from autograder.locale import Sentences, sentences
 from autograder.model import Assignment, Language, Result
 from autograder.render.card import Card
 from autograder.render.feedback import Feedback, feedback
@@ -35,14 +35,16 @@ def _lines(page: Feedback) -> Iterator[str]:
     for card in page.cards:
         yield ""
         yield f"{card.number}. {card.title}  [{card.points}]  {card.word}"
-        yield from _card(card)
+        yield from _card(card, say)
 
 
-def _card(card: Card) -> Iterator[str]:
+def _card(card: Card, say: Sentences) -> Iterator[str]:
     for known in card.misconceptions:
         yield f"  {known.lead} {known.text}"
     if card.essay is not None:
         yield f"  {card.essay.sentence}"
+        if card.essay.comment:
+            yield f"  {say('essay.comment')} {card.essay.comment}"
     for line in card.lines:
         yield from _line(line)
 

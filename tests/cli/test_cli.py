@@ -65,6 +65,7 @@ def test_a_class_is_graded_into_tables_and_pages(graded):
     assert questions[0]["bloom"] == "apply"
     assert len((out / "results.jsonl").read_text().splitlines()) == 4
     assert {p.name for p in (out / "feedback").iterdir()} >= {"s01.es.html", "s01.en.html", "s03.es.html"}
+    assert "Good start" in (out / "feedback" / "s01.en.html").read_text()
     assert (out / "staff" / "s02.html").is_file()
     index = (out / "index.html").read_text()
     assert "s09" in index

@@ -33,6 +33,7 @@ def test_a_second_run_keeps_the_first_ones_students_and_takes_the_newer_verdict(
 def test_a_readers_points_fill_the_essay_in():
     scored = with_essays(RESULT, {("s01", "why"): EssayScore(1.5, "Bien")})
     assert (scored.score, status(scored)) == (2.5, "graded")
+    assert scored.questions[1].comment == "Bien"
     assert (RESULT.score, status(RESULT)) == (1.0, "waiting")
     assert with_essays(RESULT, {("s02", "why"): EssayScore(1.5)}) == RESULT
 
