@@ -91,7 +91,8 @@ def job_for(
 
     limits, default = here.course.limits, Budget()
     total = limits.get("total_seconds", default.submission)
-    chosen = resolve_device(device or here.course.device)
+    wanted = device or here.course.device
+    chosen = resolve_device(wanted) if uses_torch(here, slug) else "cpu"
     policy = Policy(
         isolation=isolation or here.course.isolation,  # type: ignore[arg-type]
         backend=backend,  # type: ignore[arg-type]
@@ -111,6 +112,14 @@ def job_for(
         devices=("cpu",) if chosen == "cpu" else ("cpu", "cuda"),
         follow_through=here.course.follow_through,
     )
+
+
+def uses_torch(here: Here, slug: str) -> bool:
+    """Whether an assignment's solution imports torch: the others have nothing to run on a GPU."""
+    import re
+
+    source = here.layout.master(slug).read_text(encoding="utf-8", errors="replace")
+    return re.search(r"^\s*(import|from) torch\b", source, re.MULTILINE) is not None
 
 
 def resolve_device(wanted: str) -> str:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+
 import click
 
+import autograder
 from autograder.cli.common import console, exit_with, json_option, print_json
 
 
@@ -16,12 +20,21 @@ def command(as_json: bool) -> None:
     """
     from autograder.sandbox.probe import probe
 
-    report = probe()
+    report = probe() | {"autograder": autograder.__version__, "fonts": fonts()}
     if as_json:
         print_json(report)
     else:
         _print(report)
     exit_with(0 if report.get("strict") else 1)
+
+
+def fonts() -> list[str]:
+    """Font families that a browser would find here for pages and prints; empty without fontconfig."""
+    program = shutil.which("fc-list")
+    if program is None:
+        return []
+    found = subprocess.run([program, ":", "family"], capture_output=True, text=True, check=False, timeout=20)
+    return sorted({line.split(",")[0].strip() for line in found.stdout.splitlines() if line.strip()})
 
 
 def _print(report: dict[str, object], indent: int = 0) -> None:
