@@ -154,9 +154,12 @@ def _seed() -> None:
 
 
 def _as_exception(error: Fields) -> Exception:
-    kind = getattr(builtins, str(error["type"]), None)
-    usable = isinstance(kind, type) and issubclass(kind, Exception) and not issubclass(kind, UnicodeError)
-    return kind(error["message"]) if usable and isinstance(kind, type) else RuntimeError(error["message"])
+    kind = getattr(builtins, str(error["type"]), RuntimeError)
+    try:
+        raised = kind(error["message"])
+    except TypeError:  # a few, such as UnicodeDecodeError, are not made of a message alone
+        return RuntimeError(error["message"])
+    return raised if isinstance(raised, Exception) else RuntimeError(error["message"])
 
 
 def _on_device(owner: Any, device: str) -> Any:
