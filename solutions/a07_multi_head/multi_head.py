@@ -147,8 +147,10 @@
 # ```
 #
 # Y otra cautela: que los patrones sean distintos no prueba que las cabezas se hayan especializado. Con pesos
-# al azar también salen distintos. La especialización se comprueba en un modelo entrenado, anulando cabezas y
-# viendo qué se pierde.
+# al azar también salen distintos. La especialización se comprueba en un modelo entrenado, anulando la salida de
+# cada cabeza y viendo qué se pierde. A veces, casi nada: a un modelo de ocho cabezas que invierte secuencias se
+# le pudieron quitar cuatro sin perder ni medio punto de acierto. A veces, mucho: en otro, que busca dos vecinos
+# de cada token, quitar una sola costó hasta 41 puntos.
 
 # %% [markdown] lang="en"
 # ## An example to follow with a pencil
@@ -198,7 +200,10 @@
 # ```
 #
 # One more caution: patterns that differ do not prove that heads have specialised. Random weights differ too.
-# Specialisation is checked on a trained model, by switching heads off and seeing what is lost.
+# Specialisation is checked on a trained model, by silencing each head's output and seeing what is lost. At times
+# it is next to nothing: a model of eight heads that reverses sequences could lose four of them for less than half
+# a point of accuracy. At times it is a lot: in another, which looks up two neighbours of each token, losing a
+# single head cost up to 41 points.
 
 # %%
 import math
@@ -460,7 +465,7 @@ def what_a_head_sees() -> str:
 # %% [markdown] lang="es"
 # ## Máscaras y memoria
 #
-# **Memoria.** En la auto-atención las consultas, las claves y los valores salen de la misma secuencia $x$. En
+# **Memoria.** En la autoatención las consultas, las claves y los valores salen de la misma secuencia $x$. En
 # la atención cruzada las consultas salen de $x$, y las claves **y** los valores, de otra secuencia, la
 # memoria. Si $x$ tiene $T_q$ tokens y la memoria $T_k$, los pesos forman una tabla de $T_q \times T_k$ y la
 # salida tiene $T_q$ filas: una por cada token que pregunta.
@@ -491,8 +496,7 @@ def what_a_head_sees() -> str:
 #
 # **Mask.** Here `True` means "may attend". `F.scaled_dot_product_attention` reads it the same way, and
 # `nn.MultiheadAttention` reads it **the other way round**, so it is worth saying aloud every time. What is
-# forbidden is ruled out **before** the softmax: zero the weights afterwards and the rows no longer add up to
-# 1.
+# forbidden is ruled out **before** the softmax: zero the weights afterwards and rows stop adding up to 1.
 #
 # ## What usually goes wrong
 #
@@ -527,7 +531,7 @@ def what_a_head_sees() -> str:
 #
 # **`forward(x, memory=None, mask=None)`** devuelve solo la salida, de forma $(B, T_q, d_{model})$.
 # - `x` tiene forma $(B, T_q, d_{model})$. `memory`, si se da, $(B, T_k, d_{model})$: de ella salen claves y
-#   valores. Sin `memory`, auto-atención. El mismo módulo acepta otros $B$ y $T$ en la llamada siguiente.
+#   valores. Sin `memory`, autoatención. El mismo módulo acepta otros $B$ y $T$ en la llamada siguiente.
 # - `mask` es un tensor booleano, `True` = puede atender, de forma $(T_q, T_k)$, $(B, 1, T_q, T_k)$,
 #   $(B, 1, 1, T_k)$ o $(B, h, T_q, T_k)$. A lo prohibido le toca peso exactamente 0, incluso con puntuaciones
 #   de decenas de miles. Cada consulta puede atender al menos a una clave: las filas sin ninguna permitida no

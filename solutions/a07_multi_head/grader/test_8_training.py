@@ -7,7 +7,7 @@ from autograder.grading import check, expected, say
 D, H, WIDTH, B, TQ, TK = 12, 4, 3, 2, 5, 7
 
 
-@check("multi_head", catches=["weights_detached", "forward_without_grad"])
+@check("multi_head", weight=1.5, catches=["weights_detached", "forward_without_grad"])
 def test_gradient_of_inputs(lab):
     """
     es: Los gradientes llegan a `x` y a `memory` con el valor correcto, también a través de los pesos de
@@ -23,6 +23,7 @@ def test_gradient_of_inputs(lab):
 
 @check(
     "multi_head",
+    weight=1.5,
     catches=[
         "heads_in_list",
         "weights_not_parameters",

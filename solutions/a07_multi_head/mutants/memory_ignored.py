@@ -1,5 +1,5 @@
 """
-es: Tu módulo no hace caso de `memory`: aunque se la den, hace auto-atención sobre `x`. En la atención
+es: Tu módulo no hace caso de `memory`: aunque se la den, hace autoatención sobre `x`. En la atención
 cruzada las claves y los valores salen de la memoria. Relee «Máscaras y memoria».
 en: Your module pays no attention to `memory`: even when given one, it runs self-attention over `x`. In
 cross-attention keys and values come from the memory. Reread "Masks and memory".
