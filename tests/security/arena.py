@@ -88,7 +88,8 @@ def _last(lines: list[dict[str, Any]]) -> str:
 def _arena(names: Sequence[str], off: Sequence[str], bare: str) -> list[dict[str, Any]]:
     """One judge's lines, as far as it came."""
     with tempfile.TemporaryDirectory(prefix="arena") as folder, tempfile.TemporaryFile() as log:
-        request = {"names": list(names), "off": list(off), "bare": bare, "folder": folder}
+        token = f"mark{secrets.token_hex(6)}"
+        request = {"names": list(names), "off": list(off), "bare": bare, "folder": folder, "token": token}
         environment = os.environ | {
             "OMP_NUM_THREADS": "1",
             "OPENBLAS_NUM_THREADS": "1",
@@ -99,6 +100,7 @@ def _arena(names: Sequence[str], off: Sequence[str], bare: str) -> list[dict[str
             subprocess.run(
                 command, env=environment, stdout=log, stderr=log, timeout=_SECONDS, cwd=folder, check=False
             )
+        watch.sweep(token)
         log.seek(0)
         lines = Path(folder, "lines").read_text().splitlines() if Path(folder, "lines").exists() else []
         text = log.read()[-4000:].decode("utf-8", "replace")
@@ -297,7 +299,7 @@ def _main(request: dict[str, Any]) -> None:
         layers_off=off,
     )
     budget = Budget(load=4.0, call=3.0, again=1.0, submission=30.0)
-    seen = watch.Watch(scratch)
+    seen = watch.Watch(scratch, request["token"])
 
     def drive(judge: Any) -> None:
         arena = Arena(request, judge, course, seen)

@@ -31,10 +31,10 @@ _GRACE_SECONDS = 3.0
 
 
 class Watch:
-    """Canaries, listeners and marks in ``folder`` (a scratch folder of ours)."""
+    """Canaries, listeners and marks. ``folder`` is a scratch folder of ours, ``token`` is in every mark."""
 
-    def __init__(self, folder: Path) -> None:
-        self.token = "mark" + secrets.token_hex(6)
+    def __init__(self, folder: Path, token: str) -> None:
+        self.token = token
         self.sentinel = "lk" + "".join(secrets.choice("ghijklmnop") for _ in range(8))
         self.victory = "victory" + secrets.token_hex(6)
         self.file_canary = "canary-file-" + secrets.token_hex(16)
@@ -43,7 +43,7 @@ class Watch:
         )
         self._folder = folder
         self.site = Path(_writable_site())
-        self._precious = self.site / f"{self.token[::-1]}.txt"
+        self._precious = self.site / f"kept{token}.txt"
         self._guard()
         self._listeners = dict(self._listen())
         self._own = descendants(os.getpid())
@@ -57,14 +57,9 @@ class Watch:
         return {
             "token": self.token, "victory": self.victory, "sentinel": self.sentinel,
             "memory_pattern": "canary-memory-", "precious": str(self._precious), "site": str(self.site),
-            "folders": [str(p) for p in self._folders()], "scratch": str(self._folder), "ports": ports,
+            "folders": [str(p) for p in _folders(self._folder)], "scratch": str(self._folder), "ports": ports,
             "unix": str(self._folder / "listener"), "abstract": f"\0{self.token}", "judge": os.getpid(),
         }  # fmt: skip
-
-    def _folders(self) -> list[Path]:
-        home = Path(os.path.expanduser("~"))
-        found = [Path("/tmp"), Path("/dev/shm"), home, self.site, self._folder, Path.cwd(), Path("/")]
-        return [p for p in found if p.is_dir()]
 
     # --- what it did -------------------------------------------------------------------------------
 
@@ -76,8 +71,8 @@ class Watch:
     def deeds(self) -> Iterator[str]:
         """What has happened outside since the last time; cleans up after it."""
         yield from self._heard()
-        for mark in self._marks():
-            mark.unlink() if not mark.is_dir() else mark.rmdir()
+        kept = self._precious.name
+        if [_remove(mark) for mark in _marked(self.token, self._folder) if not mark.name.startswith(kept)]:
             yield "marker"
         if self._changed():
             self._guard()
@@ -105,7 +100,7 @@ class Watch:
     def close(self) -> None:
         for listener in self._listeners.values():
             listener.close()
-        self._precious.unlink(missing_ok=True)
+        sweep(self.token)
 
     # --- listeners ---------------------------------------------------------------------------------
 
@@ -140,13 +135,10 @@ class Watch:
 
     # --- files -------------------------------------------------------------------------------------
 
-    def _marks(self) -> list[Path]:
-        inner = [self.site / name for name in ("__pycache__", "numpy", "torch")]
-        folders = [p for p in (*self._folders(), *inner) if p.is_dir()]
-        found = (Path(e.path) for p in folders for e in os.scandir(p) if self.token in e.name)
-        return list(dict.fromkeys(found))
-
     def _guard(self) -> None:
+        """Make the file that nobody may change, afresh."""
+        for file in self.site.glob(f"{self._precious.name}*"):
+            file.unlink()
         self._precious.write_text("as it was\n")
         os.chmod(self._precious, 0o644)
         os.utime(self._precious, (1_000_000_000, 1_000_000_000))
@@ -182,6 +174,33 @@ def _shown(result: Mapping[str, object]) -> str:
         return [without(v) for v in value] if isinstance(value, list) else value
 
     return repr(without(result))
+
+
+def sweep(token: str) -> None:
+    """Remove everything that bears the token: for a judge that was ended before it could."""
+    for mark in _marked(token):
+        _remove(mark)
+
+
+def _marked(token: str, *more: Path) -> list[Path]:
+    found = (Path(e.path) for p in _folders(*more) for e in os.scandir(p) if token in e.name)
+    return list(dict.fromkeys(found))
+
+
+def _remove(mark: Path) -> Path:
+    if mark.is_dir() and not mark.is_symlink():
+        mark.rmdir()
+    else:
+        mark.unlink()
+    return mark
+
+
+def _folders(*more: Path) -> list[Path]:
+    """Where an attack may hope to leave something."""
+    packages, home, library = Path(_writable_site()), Path(os.path.expanduser("~")), Path(os.__file__).parent
+    inner = (packages / name for name in ("__pycache__", "numpy", "torch"))
+    found = [Path("/tmp"), Path("/dev/shm"), home, packages, *inner, library, Path.cwd(), Path("/"), *more]
+    return [p for p in dict.fromkeys(found) if p.is_dir()]
 
 
 def _open_descriptors() -> int:
