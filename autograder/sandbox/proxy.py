@@ -152,7 +152,8 @@ class ChildTransport:
         return {str(key): value for key, value in message.items()}
 
     def _reply(self, asked: dict[str, Any], message: dict[str, object]) -> dict[str, object]:
-        if message.pop("n", None) != self._number or self._pipes.inbox:
+        number = message.pop("n", None)
+        if type(number) is not int or number != self._number or self._pipes.inbox:
             self._fail("protocol", "a reply that was not asked for")
         if not well_formed(asked, message):
             self._fail("protocol", "a reply of another form than was asked for")

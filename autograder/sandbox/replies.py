@@ -27,7 +27,9 @@ def _load(request: Fields, reply: Fields) -> bool:
 
 
 def _cell(asked: Fields, cell: object) -> bool:
-    if type(cell) is not dict or cell.keys() != {"index", "error"} or cell["index"] != asked["index"]:
+    if type(cell) is not dict or cell.keys() != {"index", "error"}:
+        return False
+    if type(cell["index"]) is not int or cell["index"] != asked["index"]:  # an array has no truth value
         return False
     return cell["error"] is None or _error(cell["error"])
 

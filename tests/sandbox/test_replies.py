@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from autograder.sandbox.faults import describe
@@ -32,6 +33,7 @@ def test_good(request_: dict[str, Any], reply: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("request_", "reply"),
     [
+        (LOAD, {"cells": [{"index": np.array([1, 2]), "error": None}] * 2}),
         (LOAD, {"cells": []}), (LOAD, {"cells": "ab"}), (LOAD, {"cells": [1, 2]}), (LOAD, {}),
         (LOAD, {"cells": [{"index": 4, "error": None}, {"index": 1, "error": None}]}),
         (CALL, {}), (CALL, {"value": 1, "more": 1}), (CALL, {"value": 1, "error": ERROR}),

@@ -2,12 +2,16 @@
 
 family: forged frames
 answers: right
-verdict: score=0
+verdict: all=full
 """
 
 import gc
 
 for thing in gc.get_objects():
-    if type(thing) is list and thing and all(type(x) is dict and x.keys() == {"index", "error"} for x in thing):
+    if (
+        type(thing) is list
+        and thing
+        and all(type(x) is dict and x.keys() == {"index", "error"} for x in thing)
+    ):
         for cell in thing:
             cell["index"] = np.array([1, 2])
