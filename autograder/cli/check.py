@@ -132,7 +132,11 @@ def _print(proofs: Sequence[Proof], findings: Sequence[Finding]) -> None:
         if finding.remedy:
             out.print(f"    {_plain(finding.remedy)}", style="dim")
     judged = sum(p.submissions for p in proofs)
-    verdict = f"{len(findings)} findings" if findings else "Every candidate got the verdict it must get"
+    verdict = f"{len(findings)} findings" if findings else "No finding"
+    if not proofs:
+        out.print(f"{verdict} (read and linted; nothing was judged).")
+        return
+    verdict = verdict if findings else "Every candidate got the verdict it must get"
     out.print(f"{verdict} ({judged} submissions judged, {sum(p.cpu_seconds for p in proofs):.1f} CPU s).")
 
 

@@ -100,7 +100,9 @@ def with_essays(result: Result, essays: EssayScores) -> Result:
 
     def scored(question: QuestionResult) -> QuestionResult:
         score = essays.get((result.student, question.id))
-        return question if score is None else replace(question, points=score.points, status="graded", comment=score.comment)
+        if score is None:
+            return question
+        return replace(question, points=score.points, status="graded", comment=score.comment)
 
     return replace(result, questions=tuple(scored(q) for q in result.questions))
 
