@@ -674,9 +674,9 @@ assert torch.allclose(attention(x, mask=causal)[0, 0], first, atol=1e-4), attent
 # `find_the_cause` devuelva la letra.
 #
 # - a) Ha repartido y juntado las cabezas sin cambiar el orden de los ejes, y cada cabeza mezcla trozos de varios tokens.
-# - b) No divide las puntuaciones por $\sqrt{d_k}$. {unscaled}
-# - c) Normaliza la softmax sobre las consultas en vez de sobre las claves. {softmax_over_queries}
-# - d) Devuelve las cabezas concatenadas sin pasar por $W_O$. {w_o_missing}
+# - b) No divide las puntuaciones por $\sqrt{d_k}$. {cause_scale}
+# - c) Normaliza la softmax sobre las consultas en vez de sobre las claves. {cause_softmax}
+# - d) Devuelve las cabezas concatenadas sin pasar por $W_O$. {cause_w_o}
 
 # %% [markdown] lang="en" question="symptom"
 # ## 7. From symptom to cause
@@ -687,9 +687,9 @@ assert torch.allclose(attention(x, mask=causal)[0, 0], first, atol=1e-4), attent
 # Make `find_the_cause` return the letter.
 #
 # - a) She split and merged the heads without reordering the axes, so each head mixes pieces of several tokens.
-# - b) She does not divide the scores by $\sqrt{d_k}$. {unscaled}
-# - c) She normalises the softmax over the queries instead of the keys. {softmax_over_queries}
-# - d) She returns the concatenated heads without going through $W_O$. {w_o_missing}
+# - b) She does not divide the scores by $\sqrt{d_k}$. {cause_scale}
+# - c) She normalises the softmax over the queries instead of the keys. {cause_softmax}
+# - d) She returns the concatenated heads without going through $W_O$. {cause_w_o}
 
 
 # %% question="symptom"

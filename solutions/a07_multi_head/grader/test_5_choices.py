@@ -15,7 +15,10 @@ def test_what_a_head_sees(submission, reference):
     assert choice(submission.what_a_head_sees()) == choice(reference.what_a_head_sees().value)
 
 
-@check("symptom", catches=["symptom.b", "symptom.c", "symptom.d"])
+@check(
+    "symptom",
+    catches=["symptom.b", "symptom.c", "symptom.d", "cause_scale", "cause_softmax", "cause_w_o"],
+)
 def test_find_the_cause(submission, reference):
     """
     es: La letra nombra el único error que explica a la vez todos los síntomas.
