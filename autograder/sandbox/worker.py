@@ -150,7 +150,10 @@ def _seed() -> None:
     random.seed(0)
     np.random.seed(0)
     if (torch := sys.modules.get("torch")) is not None:
-        torch.manual_seed(0)
+        # torch.manual_seed would note a whole traceback for every device that is not in use yet.
+        torch.default_generator.manual_seed(0)
+        if torch.cuda.is_initialized():
+            torch.cuda.manual_seed_all(0)
 
 
 def _as_exception(error: Fields) -> Exception:
