@@ -26,6 +26,7 @@ def main() -> NoReturn:
         preload.start_cuda()
     sys.path.pop()  # the kit's own folder
     sys.argv[:] = [""]
+    sys.orig_argv.clear()
     if config["limits"] is not None:
         _limit(Limits(**config["limits"]), config["device"])
     serve(channel, run_cell, module)

@@ -107,6 +107,7 @@ def _settle() -> None:
     allowed = paths.readable()
     sys.path[:] = [p for p in sys.path if any(p == a or p.startswith(a + "/") for a in allowed)]
     sys.argv[:] = [""]
+    sys.orig_argv.clear()  # it names the kit's own folder
     os.chdir("/")
     preload.speak_utf8()
     lowlevel.prctl(lowlevel.PR_SET_DUMPABLE, 0)
