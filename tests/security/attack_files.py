@@ -15,6 +15,7 @@ sentences saying what it tries, then a block of ``key: value`` lines:
              and ``(root)`` where only root may do the deed on a machine with every guard on
     needs    layers (or ``x86_64``) without which the machine cannot stop it, or it cannot be tried
     student  the student's id, where that is the attack
+    open     why it is not stopped yet: an expected failure, and a failure once it is stopped
 
 Whatever the verdict: no attack may do any of the deeds that ``watch`` looks for, and the honest
 submission graded after it must get full marks.
@@ -30,7 +31,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 FOLDER = Path(__file__).with_name("attacks")
-_LINE = re.compile(r"(family|answers|verdict|bare|needs|student): *(.+)")
+_LINE = re.compile(r"(family|answers|verdict|bare|needs|student|open): *(.+)")
 _BARE = ("fork", "in-process", "naive")
 
 
@@ -45,6 +46,7 @@ class Attack:
     deed: str | None  # what it then does
     root: bool  # whether it takes root to do it
     needs: tuple[str, ...]
+    open: str
     student: str
     essay: str
     cells: tuple[str, ...]
@@ -88,6 +90,7 @@ def read(path: Path) -> Attack:
         deed=deed.strip() or None,
         root="(root)" in header.get("bare", ""),
         needs=tuple(header.get("needs", "").split()),
+        open=header.get("open", ""),
         student=json.loads(header["student"], strict=False) if "student" in header else path.stem,
         essay=_essay(tree),
         cells=tuple(source.split("\n# %%\n")),

@@ -56,7 +56,12 @@ def test_every_family_is_there() -> None:
     assert len(ATTACKS) >= 40
 
 
-@pytest.mark.parametrize("name", ATTACKS)
+def _with_open_ones() -> list[object]:
+    marks = {n: pytest.mark.xfail(reason=a.open, strict=True) for n, a in ATTACKS.items() if a.open}
+    return [pytest.param(name, marks=marks.get(name, ())) for name in ATTACKS]
+
+
+@pytest.mark.parametrize("name", _with_open_ones())
 def test_attack_is_defended(walls: Report, name: str) -> None:
     attack, outcome = ATTACKS[name], walls.outcomes[name]
     lacking = [layer for layer in attack.needs if not walls.layers.get(layer, "on").startswith("on")]

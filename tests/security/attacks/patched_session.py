@@ -2,7 +2,7 @@
 
 family: monkeypatching
 answers: stub
-verdict: score=1
+verdict: score=0
 """
 
 import sys
