@@ -89,6 +89,24 @@ def anywhere(request: pytest.FixtureRequest, sandboxes: dict[str, Sandbox]) -> I
     yield from _opener(started(sandboxes, request.param))
 
 
+@pytest.fixture(scope="session")
+def students(sandboxes: dict[str, Sandbox]) -> Iterator[dict[str, Student]]:
+    found: dict[str, Student] = {}
+    yield found
+    for student in found.values():
+        student.transport.close()
+
+
+@pytest.fixture(params=list(POLICIES))
+def lasting(
+    request: pytest.FixtureRequest, sandboxes: dict[str, Sandbox], students: dict[str, Student]
+) -> Student:
+    """One student a backend, shared by the tests that leave it alive."""
+    if request.param not in students:
+        students[request.param] = Student(started(sandboxes, request.param).open())
+    return students[request.param]
+
+
 @pytest.fixture(params=["fork", "no-open"])
 def walled(request: pytest.FixtureRequest, sandboxes: dict[str, Sandbox]) -> Iterator[Opener]:
     """Opens students behind walls, with Landlock and without."""

@@ -55,7 +55,9 @@ def student(anywhere: Any) -> Any:
     return anywhere(SOURCE)
 
 
-def test_calls_and_errors(student: Any) -> None:
+def test_calls_and_errors(lasting: Any) -> None:
+    student = lasting
+    student.load(SOURCE)
     assert student.call("double", np.arange(3.0)).tolist() == [0, 2, 4]
     assert torch.equal(student.call("double", torch.ones(2)), torch.full((2,), 2.0))
     error = student.error("fail")
@@ -65,7 +67,9 @@ def test_calls_and_errors(student: Any) -> None:
     assert student.call("double", 2) == 4
 
 
-def test_handles_gradients_meta_and_callbacks(student: Any) -> None:
+def test_handles_gradients_meta_and_callbacks(lasting: Any) -> None:
+    student = lasting
+    student.load(SOURCE)
     handle = student.call("Model")
     assert isinstance(handle, Handle)
     where = {"handle": handle.id, "method": "__call__"}
@@ -76,9 +80,10 @@ def test_handles_gradients_meta_and_callbacks(student: Any) -> None:
     assert student.call("apply", CallbackRef(0), 3, callbacks=[lambda x: x * 10]) == 31
 
 
-def test_large_arrays_go_both_ways(student: Any) -> None:
+def test_large_arrays_go_both_ways(lasting: Any) -> None:
+    lasting.load(SOURCE)
     x = np.random.default_rng(0).normal(size=(1024, 1024))
-    assert np.array_equal(student.call("double", x), 2 * x)
+    assert np.array_equal(lasting.call("double", x), 2 * x)
 
 
 def ends(student: Any, name: str, reason: str) -> None:
@@ -135,19 +140,19 @@ def test_loading_names_the_cell_that_hangs(jailed: Any) -> None:
     assert late.value.cell == 2
 
 
-def test_only_what_is_printed_while_loading_comes_back(anywhere: Any) -> None:
-    student = anywhere()
+def test_only_what_is_printed_while_loading_comes_back(lasting: Any) -> None:
+    student = lasting
     source = "import sys\nprint('hola')\nprint('ñ', file=sys.stderr)\ndef f(x):\n    print('secret', x)"
     assert student.load(source)["output"] == "hola\nñ\n"
     assert student.call("f", 3) is None
     assert student.load("print('adiós')")["output"] == "adiós\n"
 
 
-def test_much_output_is_cut(anywhere: Any) -> None:
-    assert len(anywhere().load("print('x' * 1_000_000)")["output"]) == 64 * 1024
+def test_much_output_is_cut(lasting: Any) -> None:
+    assert len(lasting.load("print('x' * 1_000_000)")["output"]) == 64 * 1024
 
 
-def test_notebook_cells(anywhere: Any) -> None:
+def test_notebook_cells(lasting: Any) -> None:
     cells = [
         "%matplotlib inline\n%load_ext autoreload\n!pip install nothing\n%pip install nothing",
         "%%time\nx = 3",
@@ -155,16 +160,15 @@ def test_notebook_cells(anywhere: Any) -> None:
         "%%bash\nls",
         "import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.show()\ndef f(): return x + y",
     ]
-    student = anywhere()
-    reply = student.load(*cells)
+    reply = lasting.load(*cells)
     errors = [cell["error"] for cell in reply["cells"]]
     assert errors == [None] * 5
     assert "no programs are run" in reply["output"]
-    assert student.call("f") == 7
+    assert lasting.call("f") == 7
 
 
-def test_optimizers_and_threads_work(anywhere: Any) -> None:
-    student = anywhere(
+def test_optimizers_and_threads_work(lasting: Any) -> None:
+    lasting.load(
         "import torch\nfrom concurrent.futures import ThreadPoolExecutor\n"
         "def step():\n"
         "    p = torch.nn.Parameter(torch.ones(2))\n"
@@ -175,8 +179,8 @@ def test_optimizers_and_threads_work(anywhere: Any) -> None:
         "def pool():\n"
         "    with ThreadPoolExecutor(3) as pool: return list(pool.map(lambda n: n * n, range(5)))\n"
     )
-    assert (student.call("step") < 1).all()
-    assert student.call("pool") == [0, 1, 4, 9, 16]
+    assert (lasting.call("step") < 1).all()
+    assert lasting.call("pool") == [0, 1, 4, 9, 16]
 
 
 def test_the_time_of_a_submission_is_capped() -> None:
