@@ -1,4 +1,4 @@
-"""Every grader against every candidate, on five seeds, through the engine and the jail that grade students."""
+"""Every grader against every candidate, on five seeds, through the engine and jail that grade students."""
 
 import pytest
 

@@ -31,6 +31,7 @@ Own = type("Own", (ValueError,), {})
 def fail(kind): raise {"value": ValueError, "own": Own, "key": KeyError}[kind]("no")
 def odd(): return object()
 def on_cpu(x): return x + torch.ones(3)
+def fill(x): return x.masked_fill(x > 0, torch.tensor(-1.0))
 def draw(): return torch.rand(2)
 """
 
@@ -96,6 +97,7 @@ def test_only_a_wrong_device_fails_on_meta(there):
     assert there.Linear().on_meta(torch.ones(2, 3, dtype=torch.float64))
     assert there.double.on_meta(torch.ones(3))
     assert not there.on_cpu.on_meta(torch.ones(3))
+    assert there.fill.on_meta(torch.ones(3))  # a number from the CPU is fine on a GPU
     assert there.fail.on_meta("value")
 
 
