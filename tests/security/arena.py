@@ -298,7 +298,7 @@ def _main(request: dict[str, Any]) -> None:
         limits=Limits(),
         layers_off=off,
     )
-    budget = Budget(load=4.0, call=3.0, again=1.0, submission=30.0)
+    budget = Budget(load=4.0, call=2.0, again=0.7, submission=30.0)
     seen = watch.Watch(scratch, request["token"])
 
     def drive(judge: Any) -> None:

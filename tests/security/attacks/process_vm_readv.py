@@ -19,5 +19,6 @@ here = Piece(ctypes.addressof(buffer), 16)
 for pid in (target.judge, *target.servers, *target.siblings):
     for base in (ctypes.addressof(buffer), id(None)):
         there = Piece(base, 16)
-        if reached(310, 270, pid, ctypes.addressof(here), 1, ctypes.addressof(there), 1, 0):
+        got = kernel(310, 270, pid, ctypes.addressof(here), 1, ctypes.addressof(there), 1, 0)
+        if got > 0 or got == -errno.EFAULT:  # allowed to look, at whatever is there
             won("process_vm_readv")
