@@ -34,7 +34,8 @@ def texts(language: str) -> Iterator[str]:
     names = ["README.es.md"] if language == "es" else ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     yield from ((ROOT / name).read_text(encoding="utf-8") for name in names)
     if language == "en":
-        yield from (path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("docs/**/*.md")))
+        written = [p for p in sorted(ROOT.glob("docs/**/*.md")) if p.name != "attack-layers.md"]  # generated
+        yield from (path.read_text(encoding="utf-8") for path in written)
 
 
 def plain(text: str) -> str:
