@@ -3,7 +3,6 @@
 family: hidden inputs
 answers: right
 verdict: softmax=error attention=error|skipped scorer=full axis=full
-open: words of a message that neither the library nor the student wrote are shown
 """
 
 

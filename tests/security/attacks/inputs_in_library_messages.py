@@ -3,7 +3,6 @@
 family: hidden inputs
 answers: right
 verdict: softmax=error|blocked attention=error|blocked scorer=error|blocked axis=full
-open: words of a message that neither the library nor the student wrote are shown
 """
 
 

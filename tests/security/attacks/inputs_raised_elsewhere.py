@@ -3,7 +3,6 @@
 family: hidden inputs
 answers: right
 verdict: softmax=error attention=error scorer=error axis=full
-open: words of a message that neither the library nor the student wrote are shown
 """
 
 import concurrent.futures
