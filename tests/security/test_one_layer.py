@@ -20,7 +20,7 @@ BY_ITSELF = {
     "no_open": ["read_graders", "stat_the_course", "double_fork"],
     "seccomp": ["double_fork", "udp_and_names", "fcntl_setown"],
     "rlimits": ["memory_hog_in_call"],
-    "capabilities": ["proc_mem", "ptrace_judge", "own_filter"],
+    "capabilities": ["proc_mem", "ptrace_judge", "steal_descriptors"],
 }
 # Attacks that get through when only this layer is left out.
 NOTHING_ELSE_STOPS = {
