@@ -96,11 +96,14 @@ def _arena(names: Sequence[str], off: Sequence[str], bare: str) -> list[dict[str
             "COURSE_CANARY": f"canary-environment-{secrets.token_hex(16)}",
         }
         command = [sys.executable, str(HERE / "arena.py"), json.dumps(request)]
-        with contextlib.suppress(subprocess.TimeoutExpired):
+        try:
             subprocess.run(
                 command, env=environment, stdout=log, stderr=log, timeout=_SECONDS, cwd=folder, check=False
             )
-        watch.sweep(token)
+        except subprocess.TimeoutExpired:
+            log.write(f"no end after {_SECONDS} s".encode())
+        finally:
+            watch.sweep(token)
         log.seek(0)
         lines = Path(folder, "lines").read_text().splitlines() if Path(folder, "lines").exists() else []
         text = log.read()[-4000:].decode("utf-8", "replace")
