@@ -65,15 +65,26 @@ class Browser:
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         )
         self._number = 0
+        try:
+            self._socket = self._connect()
+        except BaseException:
+            self._stop()
+            raise
+
+    def _connect(self) -> WebSocketClientConnection:
         address = self._address()
-        self._socket: WebSocketClientConnection = self._run(
+        socket: WebSocketClientConnection = self._run(
             lambda: websocket_connect(address, max_message_size=256 << 20)
         )
+        return socket
 
     def __enter__(self) -> Browser:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._stop()
+
+    def _stop(self) -> None:
         self._process.terminate()
         self._process.wait(20)
         assert self._process.stderr is not None
