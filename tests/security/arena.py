@@ -63,8 +63,8 @@ class Report:
 def run(names: Iterable[str], *, off: Sequence[str] = (), bare: str = "") -> Report:
     """Grade the attacks ``names`` in fresh judges: a judge that an attack ends is replaced by another.
 
-    ``off`` are layers left out. ``bare`` leaves out all: ``fork`` keeps the fork server, ``in-process``
-    runs the attacks in the judge's own process.
+    ``off`` are layers left out. ``bare`` leaves out all: ``fork`` keeps the fork server, ``portable`` takes
+    the backend without walls, ``in-process`` runs the attacks in the judge's own process.
     """
     left, layers, outcomes = list(names), {}, {}
     while left:
@@ -297,7 +297,7 @@ def _main(request: dict[str, Any]) -> None:
     attacks = attack_files.read_all(request["names"])
     policy = Policy(
         isolation="none" if bare else "best-effort" if off else "strict",
-        backend="in-process" if bare == "in-process" else "auto",
+        backend=bare or "auto",
         limits=Limits(),
         layers_off=off,
     )
