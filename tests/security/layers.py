@@ -114,11 +114,16 @@ def _summary(dangerous: Sequence[str], reports: Mapping[str, Report]) -> list[st
     return lines
 
 
+def _measured(name: str, reports: Mapping[str, Report]) -> bool:
+    """Whether the layer that should stand alone stood at all."""
+    layer = name.removeprefix("only ")
+    return layer == name or reports[name].layers.get(layer, "off").startswith("on")
+
+
 def _by_itself(layer: str, dangerous: Sequence[str], reports: Mapping[str, Report]) -> str:
     report = reports[f"only {layer}"]
-    state = report.layers.get(layer, "off")
-    if not state.startswith("on"):
-        return f"not measured: {state}"
+    if not _measured(f"only {layer}", reports):
+        return f"not measured: {report.layers.get(layer, 'off')}"
     return f"{len(dangerous) - len(won(report, dangerous))} of {len(dangerous)}"
 
 
@@ -131,7 +136,7 @@ def _alone(layer: str, dangerous: Sequence[str], reports: Mapping[str, Report]) 
 
 def _table(dangerous: Sequence[str], reports: Mapping[str, Report]) -> list[str]:
     families = {attack.name: attack.family for attack in attack_files.read_all()}
-    shown = [name for name in reports if name != "nothing"]
+    shown = [name for name in reports if name != "nothing" and _measured(name, reports)]
     lines = [
         "✗: gets through. Blank: stopped. *only X*: nothing but X is up; *without X*: all but X.",
         "",
