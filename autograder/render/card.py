@@ -137,4 +137,4 @@ def _essay(question: QuestionResult, result: Result, say: Sentences) -> Essay:
     if question.status == "waiting":
         return Essay(say("essay.waiting" if answer else "essay.blank"), answer)
     comment = clean(question.comment, limit=4000, lines=60).strip()
-    return Essay(say("essay.scored") if answer else say("essay.blank"), answer, comment)
+    return Essay(say("essay.scored"), answer, comment)  # read by a person, wherever it was handed in

@@ -45,7 +45,7 @@ def _matrix(
 ) -> Matrix:
     def cell(candidate: str, check: str) -> Cell:
         outcome = rows[candidate].get(check, "other")
-        return Cell(_MARKS.get(outcome, "!"), outcome, candidate in claims[check])
+        return Cell(_MARKS.get(outcome, "?"), outcome, candidate in claims[check])
 
     return Matrix(
         slug, tuple(claims), tuple((id, kinds[id], tuple(cell(id, c) for c in claims)) for id in rows)

@@ -64,7 +64,7 @@ def _question(result: Result, assignment: Assignment) -> tuple[str, QuestionResu
         return "unsolved", blank[0]
     if short:
         return "skipped", short[0]
-    return _blank_essay(result, assignment)
+    return _essay(result, assignment)
 
 
 def _is_known(check: CheckResult) -> bool:
@@ -75,9 +75,11 @@ def _of(result: Result, question: QuestionResult) -> list[CheckResult]:
     return [check for check in result.checks if check.question == question.id]
 
 
-def _blank_essay(result: Result, assignment: Assignment) -> tuple[str, QuestionResult] | None:
-    for question in result.questions:
-        essay = question_kind(assignment, question.id) is Kind.ESSAY
-        if essay and not question.points and not result.essays.get(question.id, "").strip():
+def _essay(result: Result, assignment: Assignment) -> tuple[str, QuestionResult] | None:
+    """An answer that nobody wrote, or else one that a reader did not give all its points."""
+    essays = [q for q in result.questions if question_kind(assignment, q.id) is Kind.ESSAY]
+    for question in essays:
+        if question.points is None and not result.essays.get(question.id, "").strip():
             return "essay_blank", question
-    return None
+    short = (q for q in essays if q.points is not None and q.points < q.max_points)
+    return next((("essay_scored", question) for question in short), None)

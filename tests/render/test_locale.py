@@ -33,7 +33,8 @@ def test_sentences_are_set_with_care(language: str) -> None:
         assert "..." not in text, key
         assert text.count("`") % 2 == 0, key
         if language == "es":
-            assert text.count("?") == text.count("¿"), key
+            asked = text.replace(" ? ", " ")  # by itself it is a sign of the kill matrix
+            assert asked.count("?") == asked.count("¿"), key
         else:
             assert not re.search("[¿¡áéíóúñ]", text), key
 

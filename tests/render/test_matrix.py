@@ -24,5 +24,5 @@ def test_matrix_page() -> None:
     assert html.count(" claimed") == 1 + html[: html.index("</style>")].count(" claimed")
     assert "grader/x.py:3" in page.text
     assert "<b> lives" in page.text
-    assert "test_b: memory" in html
+    assert '<abbr title="test_b: memory">?</abbr>' in html
     assert "Every candidate gets the verdict it must get." in Reader(matrix_page([], [])).text

@@ -156,8 +156,17 @@ def test_waiting_and_blank_essays() -> None:
     blank = replace(done, essays={})
     assert feedback(blank, A, "en").step.text.startswith("Write your answer to “Why divide?”")
     assert feedback(blank, A, "en").cards[-1].state == "unsolved"
+
+
+@pytest.mark.parametrize("essays", [{"why": "Because."}, {}], ids=["in the file", "on paper"])
+def test_a_scored_essay_was_read(essays: dict[str, str]) -> None:
+    done = made_up.result(made_up.checks(), essays=essays)
     scored = replace(done, questions=(*done.questions[:-1], QuestionResult("why", 1.5, 2, "graded")))
-    assert feedback(scored, A, "en").cards[-1].points == "1.5 of 2"
+    view = feedback(scored, A, "en")
+    assert view.cards[-1].points == "1.5 of 2"
+    assert view.cards[-1].essay is not None
+    assert view.cards[-1].essay.sentence == "It has been read and scored."
+    assert view.step.text.startswith("Look at “Why divide?”")
 
 
 def test_a_question_waits_for_another_one() -> None:
