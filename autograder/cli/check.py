@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @click.command("check", short_help="Lint assignments and prove their graders.")
 @click.argument("slugs", nargs=-1, metavar="[SLUG]...")
-@click.option("--update", is_flag=True, help="Write what was observed to matrix.json.")
+@click.option("--update", is_flag=True, help="Write matrix.json, unless something else is wrong.")
 @click.option("--lint-only", is_flag=True, help="Only read and lint; judge nothing.")
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True)
 @click.option(
@@ -86,7 +86,7 @@ def lint(here: Here, slug: str) -> list[Finding]:
 
 def prove_one(here: Here, job: Job, seeds: int, update: bool) -> tuple[Proof, list[Finding]]:
     """The kill matrix of one assignment, with a progress bar; ``update`` writes the snapshot."""
-    from autograder.grading.selfcheck import candidates, drift, matrix_text, prove
+    from autograder.grading.selfcheck import SEEDS, candidates, drift, matrix_text, prove
     from autograder.grading.session import with_judge
 
     def drive(judge: Judge) -> Proof:
@@ -96,7 +96,9 @@ def prove_one(here: Here, job: Job, seeds: int, update: bool) -> tuple[Proof, li
 
     proof = with_judge(job, drive)
     path = here.layout.matrix(job.slug)
-    if update:
+    if update and proof.seeds < SEEDS:
+        raise click.UsageError(f"--update needs at least {SEEDS} seeds: fewer prove too little")
+    if update and not proof.findings:
         path.write_text(matrix_text(proof), encoding="utf-8")
     return proof, [*proof.findings, *drift(proof, path)]
 

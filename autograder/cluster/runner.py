@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import traceback
 from collections import deque
@@ -87,12 +88,14 @@ class _Pool:
 
     def _feed(self, worker: _Worker) -> None:
         if not self._todo:
-            worker.pipe.send(None)
+            with contextlib.suppress(OSError):
+                worker.pipe.send(None)
             worker.process.join()
             self._drop(worker)
             return
         worker.task = self._todo.popleft()
-        worker.pipe.send(worker.task)
+        with contextlib.suppress(OSError):  # it has just died: its end of file comes next
+            worker.pipe.send(worker.task)
 
     def _replace(self, worker: _Worker) -> Iterator[Verdict]:
         """A judge died. Its submission gets another try, then is reported; the class goes on."""

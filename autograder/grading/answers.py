@@ -45,7 +45,7 @@ def number(answer: Any, *, atol: float = 0.0) -> float:
         answer = answer[0]
     try:
         array = np.asarray(answer, dtype=float)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         _refuse(answer)
     if array.size != 1:
         _refuse(answer)

@@ -104,7 +104,11 @@ def _real(got: Any, want: Any, tolerance: Tolerance) -> Mismatch | None:
     if isinstance(got, (bool, np.bool_)) or not isinstance(got, (int, float, np.integer, np.floating)):
         return _type(got, want)
     dtype = str(got.dtype) if isinstance(got, np.floating) and tolerance.single else "float64"
-    return _values(np.float64(got), np.float64(want), tolerance, dtype)
+    try:
+        number = np.float64(got)
+    except OverflowError:  # an integer beyond any float
+        return Mismatch(kind="value", share=1.0)
+    return _values(number, np.float64(want), tolerance, dtype)
 
 
 def _sequence(got: Any, want: Any, tolerance: Tolerance) -> Mismatch | None:

@@ -72,10 +72,10 @@ class Bank:
         replay = self.replay(check, *mutants)
         return replay.failed and traces.equal(seen, replay.trace)
 
-    def is_reference(self, check: str, seen: Trace) -> bool:
-        """Whether the student did exactly what the solution does on this check's inputs."""
+    def blames_the_grader(self, check: str, seen: Trace) -> bool:
+        """Whether the solution fails this check too, or passes it by the very replies that failed here."""
         replay = self.replay(check)
-        return not replay.failed and traces.equal(seen, replay.trace)
+        return replay.failed or traces.equal(seen, replay.trace)
 
     def _ask(self, mutants: tuple[str, ...]) -> Ask:
         if mutants not in self._asks:
@@ -139,8 +139,9 @@ class _Case:
 
     def diagnose_alone(self, check: CheckResult) -> None:
         matching = [m for m in self.own(check) if self.bank.matches(check.id, self.seen[check.id], m.id)]
-        if matching:
-            self._name(check, max(matching, key=lambda m: self._evidence(check, m)), "certain")
+        evidence = {m.id: self._evidence(check, m) for m in matching}
+        if evidence and max(evidence.values()) > 0:
+            self._name(check, self.bank.mutants[max(evidence, key=lambda id: evidence[id])], "certain")
 
     def _evidence(self, check: CheckResult, mutant: Candidate) -> int:
         """Checks of the question that speak for the mutant, less those that speak against it."""

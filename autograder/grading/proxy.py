@@ -28,6 +28,11 @@ _WRONG_DEVICE = re.compile(
 _FINE_ELSEWHERE = re.compile(r"Expected `value` to be on same device")
 
 
+def wrong_device(message: str) -> bool:
+    """Whether torch complains of a tensor on another device than the one it should be on."""
+    return bool(_WRONG_DEVICE.search(message)) and not _FINE_ELSEWHERE.search(message)
+
+
 class StudentRaised(Exception):
     """The far side raised. The class raised also derives from the nearest builtin exception."""
 
@@ -92,8 +97,7 @@ class Function:
         try:
             self._ask(args, kwargs, device="meta")
         except StudentRaised as trouble:
-            message = str(trouble.info.get("message", ""))
-            return not _WRONG_DEVICE.search(message) or bool(_FINE_ELSEWHERE.search(message))
+            return not wrong_device(str(trouble.info.get("message", "")))
         return True
 
     def __bool__(self) -> bool:
@@ -198,7 +202,11 @@ def raised(info: Mapping[str, Any], side: type[StudentRaised] = StudentRaised) -
             break
     else:
         kind = side
-    error = kind(str(info.get("message", "")))
+    message = str(info.get("message", ""))
+    try:
+        error = kind(message)
+    except TypeError:  # an exception that is not made of a message alone, such as a group
+        error = side(message)
     error.info = info
     return error
 

@@ -56,8 +56,11 @@ def _ends_with_newline(file: BinaryIO) -> bool:
 
 
 def read(path: Path) -> Iterator[Result]:
-    """Every result of a file; a line cut short by a kill is passed over."""
-    for line in path.read_text(encoding="utf-8").splitlines():
+    """Every result of a file; a line that a kill cut short is passed over.
+
+    Lines end in a line feed and nothing else: JSON leaves U+2028 and its like inside a line.
+    """
+    for line in path.read_bytes().split(b"\n"):
         try:
             data = json.loads(line)
         except ValueError:

@@ -47,7 +47,7 @@ _SENTENCES = (
     "cannot import name '{N}' from '{N}'",
     "(?:float |integer )?division(?: or modulo)? by zero",
     "(?:list|tuple|string|deque) (?:assignment )?index out of range",
-    "maximum recursion depth exceeded(?: [a-z ]{1,60})?",
+    "maximum recursion depth exceeded(?: in comparison| while calling a Python object)?",
     "math domain error",
     r"too many values to unpack \(expected {I}\)",
     r"not enough values to unpack \(expected {I}, got {I}\)",
@@ -55,7 +55,8 @@ _SENTENCES = (
     "can't multiply sequence by non-int of type '{N}'",
     'can only concatenate {N} \\(not "{N}"\\) to {N}',
     "(?:list|tuple) indices must be integers or slices, not {N}",
-    "only (?:0-dimensional arrays|length-1 arrays|one element tensors) can be converted to [a-zA-Z ]{1,30}",
+    "only (?:0-dimensional arrays|length-1 arrays|one element tensors) can be converted to "
+    "(?:Python scalars|a scalar)",
     # NumPy
     "operands could not be broadcast together with (?:remapped )?shapes? {S}(?: {S}){0,3}",
     r"shapes {S} and {S} not aligned: {I} \(dim {I}\) != {I} \(dim {I}\)",
@@ -89,8 +90,9 @@ _SENTENCES = (
     "view size is not compatible with input tensor's size and stride "
     r"\(at least one dimension spans across two contiguous subspaces\)",
     "Expected all tensors to be on the same device",
-    "(?:Tensor on device|Expected) [a-z ]{1,40} is not on the expected device {N}",
-    "[Ee]xpected (?:m1 and m2|mat1 and mat2|scalar type) [a-zA-Z ]{1,40}",
+    "Tensor on device {N} is not on the expected device {N}",
+    "expected m1 and m2 to have the same dtype, but got: {N} != {N}",
+    "expected scalar type {N} but found {N}",
     "mat1 and mat2 must have the same dtype, but got {N} and {N}",
     "Expected size for first two dimensions of batch2 tensor to be: {S} but got: {S}",
     r"Dimension out of range \(expected to be in range of {S}, but got {I}\)",
@@ -102,11 +104,11 @@ _SENTENCES = (
     "embed_dim must be divisible by num_heads",
     "Sizes of tensors must match except in dimension {I}",
     "result type {N} can't be cast to the desired output type {N}",
-    r"{N}\(\): argument '{N}' \(position {I}\) must be [a-zA-Z ]{1,30}, not {N}",
+    r"{N}\(\): argument '{N}' \(position {I}\) must be {N}, not {N}",
     "can't assign a {N} to a {N}",
-    "can't convert [a-z: 0-9]{1,30} device type tensor to numpy",
+    "can't convert (?:cuda:\\d|meta|cuda) device type tensor to numpy",
     "Trying to backward through the graph a second time",
-    "mask(?:ed_fill)?[a-zA-Z_ ]{0,40} only supports boolean masks",
+    "masked_fill_? only supports boolean masks",
 )
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from autograder.course.candidates import alternatives, mutants, reference, stub
 from autograder.grading.judge import Judge
 from autograder.grading.seeds import Seeds
+from autograder.grading.session import sources_id
 from autograder.model import (
     Assignment,
     Candidate,
@@ -37,6 +38,8 @@ class Proof:
     findings: tuple[Finding, ...]
     submissions: int
     cpu_seconds: float
+    seeds: int
+    sources: str  # session.sources_id
 
     @property
     def mutant_rows(self) -> dict[str, Row]:
@@ -74,6 +77,8 @@ def prove(judge: Judge, *, seeds: int = SEEDS, tick: Callable[[], None] = lambda
         findings=(*findings.values(), *_unclaimed(judge, everyone)),
         submissions=len(everyone) * seeds,
         cpu_seconds=cpu,
+        seeds=seeds,
+        sources=sources_id(judge.assignment),
     )
 
 
@@ -180,18 +185,21 @@ def _unclaimed(judge: Judge, everyone: Sequence[Candidate]) -> Iterator[Finding]
 
 def matrix_text(proof: Proof) -> str:
     """``matrix.json``: what each mutant got at each check, one mutant a line block, byte-stable."""
-    data = {"version": MATRIX_VERSION, "seeds": SEEDS, "mutants": proof.mutant_rows}
+    data = {"version": MATRIX_VERSION, "sources": proof.sources, "mutants": proof.mutant_rows}
     return json.dumps(data, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
 def drift(proof: Proof, path: Path) -> Iterator[Finding]:
     """Where the committed snapshot differs from what was observed."""
-    old = json.loads(path.read_text(encoding="utf-8"))["mutants"] if path.is_file() else {}
-    new = proof.mutant_rows
+    data = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"mutants": {}}
+    old, new = data["mutants"], proof.mutant_rows
+    where = f"solutions/{proof.slug}/{path.name}"
+    if old and data.get("sources") != proof.sources:
+        what = "it was made of other sources (solution, graders or mutants have changed since)"
+        yield Finding(where, "drift", what, "autograder check --update")
     for mutant in sorted({*old, *new}):
         if old.get(mutant) != new.get(mutant):
             what = f"{mutant}: {_difference(old.get(mutant), new.get(mutant))}"
-            where = f"solutions/{proof.slug}/{path.name}"
             yield Finding(where, "drift", what, "look at the change, then autograder check --update")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from typing import TypeVar
 from autograder.course.candidates import mutants, reference
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
-from autograder.errors import CourseError
+from autograder.errors import CourseError, CourseErrors
 from autograder.grading.bench import Bench, in_process
 from autograder.grading.check import CheckSpec
 from autograder.grading.diagnosis import Bank
@@ -51,6 +52,7 @@ def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:
     bank = mutants(assignment)
 
     def run(graders: Graders) -> T:
+        demand_checks(assignment, graders)
         solution = reference(assignment)
         bench = Bench(assignment, Seeds(job.secret), in_process(solution.cells))
         with open_sandbox(job.policy) as sandbox:
@@ -58,7 +60,7 @@ def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:
                 assignment=assignment,
                 graders=graders,
                 bench=bench,
-                bank=Bank(graders, bench, solution, bank, read_matrix(layout.matrix(job.slug))),
+                bank=Bank(graders, bench, solution, bank, read_matrix(layout.matrix(job.slug), assignment)),
                 sandbox=sandbox,
                 budget=job.budget,
                 devices=job.devices,
@@ -76,13 +78,37 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def read_matrix(path: Path) -> dict[str, dict[str, str]]:
-    """The kill matrix as last written: mutant -> check -> outcome; empty before the first."""
+def read_matrix(path: Path, assignment: Assignment) -> dict[str, dict[str, str]]:
+    """The kill matrix: mutant -> check -> outcome; empty where none was made of just these sources."""
     try:
-        matrix: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))["mutants"]
+        data = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    return matrix
+    matrix: dict[str, dict[str, str]] = data["mutants"]
+    return matrix if data.get("sources") == sources_id(assignment) else {}
+
+
+def sources_id(assignment: Assignment) -> str:
+    """What the outcomes of mutants hang on: the solution's code, the graders and the mutants."""
+    digest = hashlib.sha256()
+    for cell in reference(assignment).cells:
+        digest.update(cell.source.encode())
+    folder = assignment.path.parent
+    for path in sorted(p for part in ("grader", "mutants") for p in (folder / part).rglob("*.py")):
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def demand_checks(assignment: Assignment, graders: Graders) -> None:
+    """CourseErrors where a question could never earn its points for want of a check."""
+    checked = {spec.question for spec in graders.specs.values()}
+    findings = [
+        CourseError(f"{assignment.path.name}:{q.line}", f"no check grades {q.id}", "write one in grader/")
+        for q in assignment.questions
+        if q.kind is not Kind.ESSAY and q.id not in checked
+    ]
+    if findings:
+        raise CourseErrors(findings)
 
 
 def validator(assignment: Assignment, bank: Sequence[Candidate]) -> Callable[[CheckSpec], None]:

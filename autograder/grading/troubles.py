@@ -96,7 +96,7 @@ def _parse(source: str) -> ast.Module:
 
 
 def _line(source: str, line: int | None) -> str:
-    lines = source.splitlines()
+    lines = source.split("\n")  # as Python counts them
     return lines[line - 1].strip() if line and 0 < line <= len(lines) else ""
 
 

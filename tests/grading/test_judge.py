@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from autograder.course.master import read_master
+from autograder.grading.session import sources_id
 from autograder.model import Outcome
 
 UNSCALED = "def attention(q, k, v):\n    return softmax(q @ k.swapaxes(-1, -2)) @ v"
@@ -62,6 +64,9 @@ def test_a_pattern_of_failed_checks_that_fits_one_mutant_only_makes_it_likely(gr
     grader.write_text(grader.read_text().replace(', needs=["test_attention"]', ""))
     rows = json.loads(matrix.read_text())
     rows["mutants"]["unscaled"] |= dict.fromkeys(CHECKS_OF_ATTENTION, "failed")
+    matrix.write_text(json.dumps(rows))
+    assert check(grade(OTHER_SCALE), "test_attention").diagnosis is None  # made of other sources
+    rows["sources"] = sources_id(read_master(solution / "tiny.py"))
     matrix.write_text(json.dumps(rows))
     found = check(grade(OTHER_SCALE), "test_attention").diagnosis
     assert (found.mutant, found.certainty) == ("unscaled", "likely")
@@ -170,3 +175,50 @@ def test_hidden_inputs_do_not_leak_through_a_students_message(grade):
     assert check(grade(returned), "test_softmax").mismatch.got_type == "object"
     library = "def softmax(z, axis=-1):\n    return float('x ' + str(z[0, 0]))"
     assert check(grade(library), "test_softmax").trouble.message == ""
+
+
+def test_an_error_inside_another_questions_function_is_said_once(grade):
+    result = grade("def softmax(z, axis=-1):\n    return z.no_such")
+    assert check(result, "test_softmax").outcome is Outcome.ERROR
+    waits = [(check(result, id).outcome, check(result, id).needs) for id in CHECKS_OF_ATTENTION]
+    assert waits == [(Outcome.SKIPPED, "softmax"), (Outcome.SKIPPED, "test_attention")]
+
+
+def test_a_misuse_of_a_right_function_is_the_callers_own_error(grade):
+    result = grade("def attention(q, k, v):\n    return softmax(None) @ v")
+    assert check(result, "test_attention").outcome is Outcome.ERROR
+
+
+def test_replies_of_nothing_but_nan_are_no_evidence(grade, tiny_course):
+    nan = "return np.full(q.shape[:-1] + v.shape[-1:], np.nan)"
+    mutant = tiny_course / "solutions/a01_tiny/mutants/all_nan.py"
+    mutant.write_text(f'"""\nes: NaN.\nen: NaN.\n"""\n\n\ndef attention(q, k, v):\n    {nan}\n')
+    assert check(grade(f"def attention(q, k, v):\n    {nan}"), "test_attention").diagnosis is None
+
+
+def test_a_number_beyond_every_float_is_only_wrong(grade):
+    result = grade("def softmax(z, axis=-1):\n    return 10 ** 400", "def axis():\n    return 10 ** 400")
+    assert outcomes(result)["test_softmax"] == "failed"
+    assert result.judged
+
+
+def test_a_group_of_exceptions_is_an_error_like_any_other(grade):
+    result = grade("def softmax(z, axis=-1):\n    raise ExceptionGroup('two', [ValueError(1), KeyError(2)])")
+    assert outcomes(result)["test_softmax"] == "error"
+
+
+def test_what_waits_for_our_own_fault_is_no_zero_either(grade, tiny_course):
+    file = tiny_course / "solutions/a01_tiny/grader/test_tiny.py"
+    text = file.read_text().replace('@check("axis")', '@check("axis", needs=["test_scorer"])')
+    file.write_text(text.replace("    seen = []\n", "    seen = [][0]\n"))
+    result = grade("def axis():\n    return 'a'")
+    assert outcomes(result)["test_scorer"] == outcomes(result)["test_axis"] == "internal"
+    assert points(result)["axis"] is None
+
+
+def test_an_essay_in_the_file_that_does_not_count_is_not_lost(grade_files):
+    code = b"def axis():\n    return 'b'\n"
+    prose = b'# %% [markdown] question="why" role="answer"\n# Porque crece la varianza.\n'
+    result = grade_files(code=code, prose=prose + b"\n# %%\ndef axis():\n    return 'a'\n")
+    assert result.file == "code.py"
+    assert "varianza" in result.essays["why"]

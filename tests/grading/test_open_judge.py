@@ -16,6 +16,7 @@ GRADER = "solutions/a01_tiny/grader/test_tiny.py"
         ('@check("axis")', '@check("axes")', "no question 'axes'"),
         ('@check("axis")', '@check("why")', "why is an essay"),
         ('@check("axis")', "", "test_axis has no @check mark"),
+        ('@check("axis")', '@check("scorer")', "no check grades axis"),
         ('needs=["test_attention"]', 'needs=["test_later"]', "needs test_later, no check before it"),
         ("    en: The right answer.\n", "", "no en sentence"),
         ("def test_axis", "def test_scorer", "a second check is named test_scorer"),

@@ -1,6 +1,7 @@
 """results.jsonl: versioned, checked against its schema, and read back as it was."""
 
 import json
+from dataclasses import replace
 
 import jsonschema
 import pytest
@@ -48,3 +49,11 @@ def test_lines_are_only_added_and_a_cut_line_is_passed_over(result, tmp_path):
 def test_another_version_is_refused(result):
     with pytest.raises(OperatorError, match="schema 99"):
         record.from_json(record.to_json(result) | {"schema_version": 99})
+
+
+@pytest.mark.parametrize("separator", ["\u2028", "\u2029", "\x85", "\x0b", "\x0c", "\x1c", "\r"])
+def test_what_other_readers_take_for_a_line_end_splits_no_record(result, tmp_path, separator):
+    path = tmp_path / "results.jsonl"
+    record.append(path, replace(result, output=f"one{separator}two"))
+    record.append(path, replace(result, output="last"))
+    assert [r.output for r in record.read(path)] == [f"one{separator}two", "last"]

@@ -100,3 +100,11 @@ def test_the_snapshot_is_stable_and_drift_is_said_check_by_check(proof, tiny_cou
     path.write_text(path.read_text().replace('"test_scorer": "failed"', '"test_scorer": "passed"'))
     (finding,) = drift(found, path)
     assert "transposed: test_scorer passed -> failed" in finding.message
+
+
+def test_a_snapshot_of_other_sources_is_drift(proof, tiny_course, tmp_path):
+    path = tmp_path / "matrix.json"
+    path.write_text(matrix_text(proof()))
+    edit(tiny_course, GRADER, "size=(3, 5)", "size=(3, 6)")
+    (finding,) = drift(proof(), path)
+    assert "other sources" in finding.message
