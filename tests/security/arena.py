@@ -121,6 +121,7 @@ class Arena:
 
         self._judge, self._watch = judge, seen
         self._throw_away = request["bare"] == "in-process"
+        self._spares = request["bare"] == "portable"
         self._lines = Path(request["folder"], "lines")
         self._facts = seen.facts() | _plant(course, seen)
         self._answers = {
@@ -173,7 +174,7 @@ class Arena:
         if "server" in deeds:  # the next one is not something that the attack left behind
             self._server = watch.descendants(os.getpid())
             self._watch.settle()
-        deeds += self._watch.deeds()
+        deeds += self._watch.deeds(processes=not self._spares)
         return {
             "attack": attack.name, "labels": labels, "score": result.score, "wrong": wrong,
             "deeds": sorted(set(deeds)), "detail": "\n".join([*strange[:9], _detail(result)]),
@@ -182,6 +183,8 @@ class Arena:
 
     def _crash(self, server: set[int]) -> list[str]:
         """Whether the fork server, which ran before the attack, is gone."""
+        if self._spares:  # there is no server, only a next process
+            return []
         gone = (self._server & server) - watch.descendants(os.getpid())
         self._server -= gone
         return ["server"] if gone else []

@@ -67,8 +67,11 @@ class Watch:
         self._descriptors = _open_descriptors()
         self._own = descendants(os.getpid())
 
-    def deeds(self) -> Iterator[str]:
-        """What has happened outside since the last time; cleans up after it."""
+    def deeds(self, processes: bool = True) -> Iterator[str]:
+        """What has happened outside since the last time; cleans up after it.
+
+        Not ``processes``: where the sandbox keeps a spare one warm, new ones are no deed.
+        """
         yield from self._heard()
         kept = self._precious.name
         if [_remove(mark) for mark in _marked(self.token, self._folder) if not mark.name.startswith(kept)]:
@@ -76,6 +79,8 @@ class Watch:
         if self._changed():
             self._guard()
             yield "damage"
+        if not processes:
+            return
         if self._left_behind():
             yield "process"
         if _open_descriptors() > self._descriptors:
