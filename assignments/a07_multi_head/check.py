@@ -21,6 +21,7 @@ import linecache
 import os
 import re
 import sys
+import traceback
 import types
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -158,16 +159,15 @@ WORDS = {
         "unwritten": "sin escribir todavía",
         "missing": "no encuentro `{name}` en el archivo",
         "not_held": "no se cumple `{line}`",
-        "not_held_note": "no se cumple `{line}` ({note})",
         "at": " -> {where}: `{line}`",
         "cell": "celda {cell}, línea {line}",
         "line": "línea {line}",
         "stopped": "Aviso: una celda se detuvo con {error}{at}",
         "interrupted": "interrumpida{at}",
-        "none": "Junto a check.py no hay {module}.py ni libreta. Di cuál es: python check.py ARCHIVO",
+        "none": "Junto a check.py no hay {module}.py ni cuaderno. Di cuál es: python check.py ARCHIVO",
         "unreadable": "No puedo leer {file}: {why}",
-        "broken": "no es una libreta completa; vuelve a guardarla",
-        "sum": "{done} de {all} preguntas pasan los ejemplos públicos.",
+        "broken": "no es un cuaderno completo; vuelve a guardarlo",
+        "sum": "Preguntas que pasan los ejemplos públicos: {done} de {all}.",
         "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
     },
     "en": {
@@ -179,7 +179,6 @@ WORDS = {
         "unwritten": "not written yet",
         "missing": "there is no `{name}` in the file",
         "not_held": "this does not hold: `{line}`",
-        "not_held_note": "this does not hold: `{line}` ({note})",
         "at": " -> {where}: `{line}`",
         "cell": "cell {cell}, line {line}",
         "line": "line {line}",
@@ -188,7 +187,7 @@ WORDS = {
         "none": "There is no {module}.py or notebook beside check.py. Name it: python check.py FILE",
         "unreadable": "{file} cannot be read: {why}",
         "broken": "it is not a whole notebook; save it again",
-        "sum": "{done} of {all} questions pass the public examples.",
+        "sum": "Questions that pass the public examples: {done} of {all}.",
         "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
     },
 }
@@ -236,8 +235,7 @@ def newest() -> Path | None:
     """The stub or a notebook of it beside this program, whichever was saved last."""
     here = Path(__file__).resolve().parent
     names = [here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")]
-    found = [path for path in names if path.is_file()]
-    return max(found, key=lambda path: path.stat().st_mtime, default=None)
+    return max(filter(Path.is_file, names), key=lambda path: path.stat().st_mtime, default=None)
 
 
 # --- reading the student's file ------------------------------------------------------------------
@@ -336,11 +334,7 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
     sys.path.insert(0, str(path.resolve().parent))
     session, shown = Session(), Source(path, cells, words)
     print(path.name)
-    for cell in cells:
-        if cell.code and cell.role != "public" and cell.source.strip():
-            error = session.load(cell)
-            if error is not None and not is_todo(error):
-                print(words["stopped"].format(error=describe(error), at=shown.place(error)))
+    load_all(cells, session, shown)
     verdicts = [judge(question, session, shown) for question in QUESTIONS]
     titles = [f"{q.number}. {q.es if language == 'es' else q.en}" for q in QUESTIONS]
     width = min(max(map(len, titles), default=0), 50)
@@ -351,6 +345,18 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
     print(words["sum"].format(done=checked.count(words["pass"]), all=len(checked)), words["hidden"])
     fine = {words[key] for key in ("pass", "answered", "unread", "unwritten")}
     return 0 if all(verdict in fine for verdict in verdicts) else 1
+
+
+def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
+    """Run the cells that are the student's, and say which of them stopped."""
+    stopped = False
+    for cell in cells:
+        if cell.code and cell.role not in ("public", "figure") and cell.source.strip():
+            error = session.load(cell)
+            # After the first, a name that is missing only repeats it.
+            if error is not None and not is_todo(error) and not (stopped and isinstance(error, NameError)):
+                stopped = True
+                print(shown.words["stopped"].format(error=describe(error), at=shown.place(error)))
 
 
 def judge(question: Question, session: Session, shown: Source) -> str:
@@ -368,9 +374,8 @@ def judge(question: Question, session: Session, shown: Source) -> str:
         name = f"<check {question.number}.{number}>"
         error = session.run(check, name, dict(session.module.__dict__))
         if error is not None:
-            return (
-                words["todo"] if is_todo(error) else words["fail"].format(why=shown.why(error, name, check))
-            )
+            failed = words["fail"].format(why=shown.why(error, name, check))
+            return words["todo"] if is_todo(error) else failed
     # Of a choice or a number the check says only that there is an answer.
     return words["pass" if question.checks and question.kind == "code" else "answered"]
 
@@ -381,7 +386,8 @@ def is_todo(error: BaseException) -> bool:
 
 
 def describe(error: BaseException) -> str:
-    text = " ".join(str(error).split())[:200]
+    said = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
+    text = " ".join(str(said).split())[:200]
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
@@ -404,21 +410,16 @@ class Source:
 
     def place(self, error: BaseException) -> str:
         """`` -> line 3: `...` ``, the innermost line of theirs that the error went through."""
-        spot = None
+        spots = [(file, line) for file, line in passed(error) if file in self.lines]
         if isinstance(error, SyntaxError) and error.filename in self.lines:
-            spot = (error.filename, error.lineno or 1)
-        trace = error.__traceback__
-        while trace is not None:
-            if trace.tb_frame.f_code.co_filename in self.lines:
-                spot = (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
-            trace = trace.tb_next
-        return self.words["at"].format(where=self.where(*spot), line=self.line(*spot)) if spot else ""
+            spots.insert(0, (error.filename, error.lineno or 1))
+        if not spots:
+            return ""
+        return self.words["at"].format(where=self.where(*spots[-1]), line=self.line(*spots[-1]))
 
     def where(self, file: str, line: int) -> str:
         cell = re.fullmatch(r"<cell (\d+)>", file)
-        if cell is None:
-            return self.words["line"].format(line=line)
-        return self.words["cell"].format(cell=cell[1], line=line)
+        return self.words["cell" if cell else "line"].format(cell=cell and cell[1], line=line)
 
     def line(self, file: str, number: int) -> str:
         lines = self.lines[file]
@@ -433,21 +434,19 @@ class Source:
             return describe(error) + place
         line = failed_statement(error, name, check)
         note = " ".join(str(error).split())[:200]
-        return self.words["not_held_note" if note else "not_held"].format(line=line, note=note)
+        return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
+
+
+def passed(error: BaseException) -> list[tuple[str, int]]:
+    """File and line of every frame that the error went through, the innermost last."""
+    return [(frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(error.__traceback__)]
 
 
 def failed_statement(error: BaseException, name: str, check: str) -> str:
     """The statement of the check that was running, on one line."""
-    number, trace = 1, error.__traceback__
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename == name:
-            number = trace.tb_lineno
-        trace = trace.tb_next
-    inside = [
-        node
-        for node in ast.walk(ast.parse(check))
-        if isinstance(node, ast.stmt) and node.lineno <= number <= (node.end_lineno or node.lineno)
-    ]
+    number = next((line for file, line in reversed(passed(error)) if file == name), 1)
+    nodes = (node for node in ast.walk(ast.parse(check)) if isinstance(node, ast.stmt))
+    inside = [node for node in nodes if node.lineno <= number <= (node.end_lineno or node.lineno)]
     text = ast.get_source_segment(check, max(inside, key=lambda node: node.lineno)) if inside else ""
     if inside and isinstance(inside[-1], ast.Assert):
         text = ast.get_source_segment(check, inside[-1].test)

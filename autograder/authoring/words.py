@@ -13,7 +13,6 @@ BLOOM = {
     Bloom.CREATE: Text("crear", "create"),
 }
 HINT = Text("Pista", "Hint")
-QUESTION = Text("Pregunta", "Question")
 CHECK_COMMENT = Text(
     "# Prueba de la pregunta {n}; al corregir se usa nuestra copia.",
     "# Check of question {n}; grading uses our own copy.",
@@ -36,20 +35,20 @@ NO_MATPLOTLIB = Text(
     "To see the figure, install matplotlib (pip install matplotlib).",
 )
 DESCRIPTION = Text("Qué muestra la figura", "What the figure shows")
-DRAW_COMMENT = Text("# Dibuja las figuras de esta libreta.", "# Draws the figures of this notebook.")
+DRAW_COMMENT = Text("# Dibuja las figuras de este cuaderno.", "# Draws the figures of this notebook.")
 NOTEBOOK_INTRO = Text(
     "**Cómo se trabaja aquí.** Cada pregunta tiene su celda de respuesta: cambia "
     "`raise NotImplementedError` por tu código y ejecútala. La celda siguiente lo prueba con unos "
     "ejemplos. Puedes añadir celdas donde quieras; no cambies el nombre de las funciones ni lo que "
-    "reciben. Entrega esta libreta o `{module}.py`: valen lo mismo.",
+    "reciben. Entrega este cuaderno o `{module}.py`: valen lo mismo.",
     "**How to work here.** Each question has an answer cell: replace `raise NotImplementedError` with "
     "your code and run it. The cell after it tries a few examples. Add cells wherever you like, but "
     "keep the names of the functions and what they receive. Hand in this notebook or `{module}.py`: "
     "both count the same.",
 )
 README_INTRO = Text(
-    "Hay tres maneras de hacer esta entrega, y valen lo mismo: la libreta "
-    "[`{module}.es.ipynb`]({module}.es.ipynb), la libreta en inglés "
+    "Hay tres maneras de hacer esta entrega, y valen lo mismo: el cuaderno "
+    "[`{module}.es.ipynb`]({module}.es.ipynb), el cuaderno en inglés "
     "[`{module}.en.ipynb`]({module}.en.ipynb) o el programa [`{module}.py`]({module}.py). Cambia cada "
     "`raise NotImplementedError` por tu código, sin tocar los nombres de las funciones ni lo que "
     "reciben.\n\n"

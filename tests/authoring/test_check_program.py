@@ -62,7 +62,7 @@ def test_solved(folder: Path) -> None:
     code, lines = run(folder, "--lang", "en")
     assert code == 0
     assert verdicts(lines)[:2] == ["PASS", "answered; marked after you hand it in"]
-    assert lines[-1].startswith("1 of 1 questions pass")
+    assert lines[-1].startswith("Questions that pass the public examples: 1 of 1.")
 
 
 def test_half_solved(folder: Path) -> None:
@@ -139,6 +139,20 @@ def test_nothing_a_student_writes_ends_in_a_traceback(text: str, said: str, fold
     assert verdicts(lines)[0].startswith("NO PASA: no encuentro `normalise`")
 
 
+def test_a_broken_cell_is_said_once_and_its_place_too(folder: Path) -> None:
+    path = folder / "tiny.es.ipynb"
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        if cell["metadata"]["multicabeza"]["role"] == "setup":
+            cell["source"] = "import numpy as np)"
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    _, lines = run(folder, "tiny.es.ipynb")
+    notes = [line for line in lines if line.startswith("Aviso")]
+    assert notes == [
+        "Aviso: una celda se detuvo con SyntaxError: unmatched ')' -> celda 1, línea 1: `import numpy as np)`"
+    ]
+
+
 def test_cells_share_their_future_imports_and_dataclasses_work(folder: Path) -> None:
     text = "# %%\nfrom __future__ import annotations\nfrom dataclasses import dataclass\n# %%\n@dataclass\n"
     text += "class A:\n    x: Missing\n\ndef axis():\n    return A(1) and 'a'\n"
@@ -152,7 +166,7 @@ def test_a_broken_notebook_is_said_to_be_one(data: bytes, folder: Path) -> None:
     (folder / "mine.ipynb").write_bytes(data)
     code, lines = run(folder, "mine.ipynb")
     assert code == 2
-    assert lines == ["No puedo leer mine.ipynb: no es una libreta completa; vuelve a guardarla"]
+    assert lines == ["No puedo leer mine.ipynb: no es un cuaderno completo; vuelve a guardarlo"]
 
 
 def test_wrong_usage(folder: Path) -> None:

@@ -84,7 +84,7 @@ def test_filled_in_it_passes_autograder_check(course: Layout) -> None:
     new(course, SLUG)
     fill(course)
     assert lint(course, SLUG) == ()
-    command = ["check", SLUG, "--course", str(course.root), "--seeds", "2", "--update", "--json"]
+    command = ["check", SLUG, "--course", str(course.root), "--seeds", "5", "--update", "--json"]
     command += ["--backend", "in-process", "--isolation", "none"]
     program = "import sys; from autograder.cli import main; sys.exit(main())"
     done = subprocess.run([sys.executable, "-c", program, *command], capture_output=True, timeout=120)
