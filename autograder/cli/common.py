@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from autograder.grading.session import Job
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-SECRET_VARIABLE = "MULTICABEZA_SECRET"
 
 course_option = click.option(
     "--course",

@@ -40,6 +40,8 @@ def fonts() -> list[str]:
 def _print(report: dict[str, object], indent: int = 0) -> None:
     out = console()
     for key, value in report.items():
+        if value == "":
+            continue  # no problem is said by saying nothing
         label = " " * indent + key.replace("_", " ")
         if isinstance(value, dict):
             out.print(label, style="bold" if not indent else None)

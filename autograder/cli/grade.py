@@ -122,6 +122,7 @@ class Run:
             ],
             "not_judged": [{"student": u.student, "reason": u.reason} for u in delivery.unjudged],
             "not_submitted": [e.id for e in delivery.missing()],
+            "strangers": [{"why": n.code, **n.fields} for n in delivery.strangers()],
             "unmatched": [{"name": u.name, "reason": u.reason} for u in self.unmatched],
             "wall_seconds": round(self.seconds, 3),
             "cpu_seconds": round(self.cpu_seconds, 3),
@@ -144,6 +145,9 @@ class Run:
             )
         for enrolled in delivery.missing():
             out.print(f"not submitted  {enrolled.id}", markup=False)
+        for notice in delivery.strangers():
+            what = "not on the roster" if notice.code == "not-on-roster" else "essay points for nobody"
+            out.print(f"{what}  {notice.fields['student']}", markup=False)
         for unmatched in self.unmatched:
             out.print(f"not used       {unmatched.name}: {unmatched.reason}", markup=False)
         rate = f"{self.judged / self.seconds:.1f} a second, start-up included"

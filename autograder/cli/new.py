@@ -22,4 +22,4 @@ def command(slug: str, course_dir: Path | None) -> None:
     here = open_course(course_dir)
     for path in new(here.layout, slug):
         click.echo(f"wrote  {path}")
-    click.echo(f"\nFill in the blanks (search for FILL), then: autograder check {slug} --update")
+    click.echo(f"\nFill in the blanks (they look like ‹this›), then: autograder check {slug} --update")

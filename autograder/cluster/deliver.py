@@ -12,7 +12,7 @@ from autograder.cluster.runner import Unjudged
 from autograder.course.intake import Unmatched
 from autograder.course.rosters import Enrolled, EssayScores
 from autograder.grading import record
-from autograder.model import Assignment, Language, QuestionResult, Result
+from autograder.model import Assignment, Language, Notice, QuestionResult, Result
 from autograder.render.pages import feedback_page, staff_page
 from autograder.render.text import cell
 from autograder.stats.index import feedback_path, index_page, staff_path
@@ -36,6 +36,9 @@ class Delivery:
         if self.records.is_file():
             earlier = (r for r in record.read(self.records) if r.assignment == self.assignment.slug)
             self.results |= {r.student: r for r in earlier}
+        for result in list(self.results.values()):
+            if with_essays(result, self.essays) != result:
+                self._publish(with_essays(result, self.essays))
 
     @property
     def records(self) -> Path:
@@ -46,7 +49,10 @@ class Delivery:
         if isinstance(verdict, Unjudged):
             self.unjudged.append(verdict)
             return
-        result = with_essays(verdict, self.essays)
+        result = keep_essays(verdict, self.results.get(verdict.student))
+        self._publish(with_essays(result, self.essays))
+
+    def _publish(self, result: Result) -> None:
         record.append(self.records, result)
         self.results[result.student] = result
         for language in self.languages:
@@ -66,7 +72,7 @@ class Delivery:
             self.languages[0],
             names={e.id: e.name for e in self.roster},
             missing=self.missing(),
-            unmatched=[u.notice for u in unmatched],
+            unmatched=[*(u.notice for u in unmatched), *self.strangers()],
             unjudged=[(u.student, u.reason) for u in self.unjudged],
             languages=self.languages,
             made=max((r.graded_at for r in results), default="")[:10],
@@ -78,11 +84,25 @@ class Delivery:
         seen = {*self.results, *(u.student for u in self.unjudged)}
         return [e for e in self.roster if e.id not in seen]
 
+    def strangers(self) -> list[Notice]:
+        """Submissions of nobody on the roster, and essay points for nobody who handed in."""
+        enrolled, seen = {e.id for e in self.roster}, {*self.results, *(u.student for u in self.unjudged)}
+        unknown = sorted(seen - enrolled) if self.roster else []
+        return [
+            *(Notice("not-on-roster", {"student": student}) for student in unknown),
+            *(
+                Notice("essay-nobody", {"student": student, "question": question})
+                for student, question in self.essays
+                if student not in seen
+            ),
+        ]
+
     def _grades(self, results: Iterable[Result]) -> None:
         known = {e.id: e for e in self.roster}
         questions = [q.id for q in self.assignment.questions]
         header = ["student", "name", "email", "score", "max_score", "status", *questions, "file", "graded_at"]
-        rows = [[*_identity(r.student, known), *_row(r, questions)] for r in results]
+        lost = {u.student for u in self.unjudged}  # their earlier verdict, if any, is not the latest state
+        rows = [[*_identity(r.student, known), *_row(r, questions)] for r in results if r.student not in lost]
         for unjudged in self.unjudged:
             rows.append([*_identity(unjudged.student, known), "", self.assignment.points, "not judged"])
         for enrolled in self.missing():
@@ -105,6 +125,20 @@ def with_essays(result: Result, essays: EssayScores) -> Result:
         return replace(question, points=score.points, status="graded", comment=score.comment)
 
     return replace(result, questions=tuple(scored(q) for q in result.questions))
+
+
+def keep_essays(result: Result, earlier: Result | None) -> Result:
+    """The readers' points of an earlier verdict, where the essay is still the same."""
+    if earlier is None:
+        return result
+    read = {q.id: q for q in earlier.questions if q.status == "graded"}
+
+    def kept(question: QuestionResult) -> QuestionResult:
+        same = result.essays.get(question.id, "") == earlier.essays.get(question.id, "")
+        old = read.get(question.id) if question.status == "waiting" and same else None
+        return question if old is None else old
+
+    return replace(result, questions=tuple(kept(q) for q in result.questions))
 
 
 def status(result: Result) -> str:

@@ -45,5 +45,7 @@ NOTICE_CODES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "zip-duplicate": ("a second zip member of the same name", ("file",)),
     "zip-too-many": ("a zip with more members than are read: none of it was", ("file", "limit")),
     "zip-too-large": ("a zip that unpacks to more than is read: the rest was not", ("file", "limit_mb")),
+    "not-on-roster": ("handed in by somebody who is not on the roster", ("student",)),
+    "essay-nobody": ("a reader's points for somebody who handed nothing in", ("student", "question")),
     "zip-too-deep": ("a zip inside a zip inside a zip", ("file",)),
 }  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,4 +101,5 @@ def _rows(path: Path, required: Sequence[str], known: Sequence[str]) -> Iterator
         what = f"no column {', '.join(missing)}"
         raise CourseErrors([CourseError(f"{path.name}:1", what, f"the header row names {', '.join(known)}")])
     for row in reader:
-        yield reader.line_num, {name: (row.get(name) or "").strip() for name in names}
+        cells = {name: unicodedata.normalize("NFC", (row.get(name) or "").strip()) for name in names}
+        yield reader.line_num, cells

@@ -8,6 +8,7 @@ only swaps the bench that the fixtures read.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from autograder.grading.bench import Bench
     from autograder.grading.proxy import Namespace
 
-BENCH: pytest.StashKey[Bench] = pytest.StashKey()
+BENCH: pytest.StashKey[Bench] = pytest.StashKey()  # the judge's
+OWN: pytest.StashKey[dict[Path, Bench]] = pytest.StashKey()  # of a plain run, by grader folder
+OPEN: pytest.StashKey[ExitStack] = pytest.StashKey()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,6 +35,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("filterwarnings", "ignore::pytest.PytestAssertRewriteWarning")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    config.stash.get(OPEN, ExitStack()).close()
+
+
+def _own_bench(config: pytest.Config, grader: Path) -> Bench:
+    """One bench an assignment and run: a fork server a check would take longer than the check."""
+    from autograder.grading.bench import standalone_bench
+
+    benches = config.stash.setdefault(OWN, {})
+    if grader.parent not in benches:
+        stack = config.stash.setdefault(OPEN, ExitStack())
+        bench = standalone_bench(grader, config.option.candidate, config.option.sandbox)
+        benches[grader.parent] = stack.enter_context(bench)
+    return benches[grader.parent]
 
 
 def spec_of(item: pytest.Item) -> CheckSpec | None:
@@ -62,12 +81,9 @@ def bench(request: pytest.FixtureRequest) -> Iterator[Bench]:
     if driven is not None:
         yield driven
         return
-    from autograder.grading.bench import standalone_bench
-
-    path: Path = request.path
-    with standalone_bench(path, request.config.option.candidate, request.config.option.sandbox) as own:
-        own.begin(spec.id)
-        yield own
+    own = _own_bench(request.config, request.path)
+    own.begin(spec.id)
+    yield own
 
 
 @pytest.fixture

@@ -38,9 +38,35 @@ def test_a_readers_points_fill_the_essay_in():
     assert with_essays(RESULT, {("s02", "why"): EssayScore(1.5)}) == RESULT
 
 
+def test_a_readers_points_survive_a_regrade_while_the_essay_is_the_same(delivery):
+    written = replace(RESULT, essays={"why": "Porque..."})
+    delivery(essays={("s01", "why"): EssayScore(1.5)}).add(written)
+    again = delivery()
+    again.add(written)
+    assert again.results["s01"].score == 2.5
+    again.add(replace(RESULT, essays={"why": "Otra cosa."}))
+    assert status(again.results["s01"]) == "waiting"
+
+
+def test_a_readers_points_reach_the_verdicts_of_an_earlier_run(delivery):
+    delivery().add(RESULT)
+    later = delivery(essays={("s01", "why"): EssayScore(2.0)})
+    assert later.results["s01"].score == 3.0
+    assert delivery().results["s01"].score == 3.0  # it was recorded
+
+
+def test_nobody_is_silently_dropped(delivery):
+    run = delivery(roster=[Enrolled("s02")], essays={("s03", "why"): EssayScore(1.0)})
+    run.add(RESULT)
+    assert [(n.code, n.fields["student"]) for n in run.strangers()] == [
+        ("not-on-roster", "s01"), ("essay-nobody", "s03")
+    ]  # fmt: skip
+
+
 def test_our_own_fault_is_never_a_number_in_the_table(delivery, tmp_path):
     run = delivery(roster=[Enrolled("s01"), Enrolled("s02"), Enrolled("s03", "Three")])
     run.add(replace(RESULT, questions=(QuestionResult("axis", None, 1.0, "internal"),)))
+    run.add(replace(RESULT, student="s02"))  # of an earlier run
     run.add(Unjudged("s02", "the judge died"))
     run.finish([])
     rows = (tmp_path / "out" / "grades.csv").read_text(encoding="utf-8-sig").splitlines()

@@ -27,6 +27,7 @@ def run(course, *arguments):
         (["--candidate", "solutions/a01_tiny/alternatives/einsum.py"], 0, "6 passed"),
         (["--candidate", "solutions/a01_tiny/mutants/unscaled.py"], 1, "2 failed, 4 passed"),
         (["--candidate", "handed_in.py"], 1, "1 passed"),
+        (["--sandbox"], 0, "6 passed"),
     ],
 )
 def test_plain_pytest_runs_a_grader(tiny_course, arguments, code, says):
