@@ -108,10 +108,10 @@ class _Pile:
         """One file: ``owner`` is known when the path given was a single student's."""
         student = owner or self._student(leaf)
         other = next((p for p in leaf.parts[:-1] if SLUG.fullmatch(p) and p != self.assignment.slug), None)
-        if leaf.trouble is not None:
-            self._trouble(leaf, leaf.trouble, student)
-        elif leaf.parts[-1].lower() in _RELEASE_FILES:
+        if _is_handed_out(leaf):
             self.unmatched.append(Notice("release-file", {"file": leaf.label}))
+        elif leaf.trouble is not None:
+            self._trouble(leaf, leaf.trouble, student)
         elif not _is_program(leaf):
             self.unmatched.append(Notice("other-type", {"file": leaf.label}))
         elif other is not None:
@@ -156,6 +156,12 @@ class _Pile:
 
 def _is_program(leaf: Leaf) -> bool:
     return bool(leaf.parts) and leaf.parts[-1].lower().endswith(SOURCES)
+
+
+def _is_handed_out(leaf: Leaf) -> bool:
+    """A file that comes beside the stub: a program that is no answer, or a text that would be no type."""
+    readable = leaf.trouble is None or leaf.trouble.code == "other-type"
+    return readable and bool(leaf.parts) and leaf.parts[-1].lower() in _RELEASE_FILES
 
 
 def _outer_folder(found: Sequence[Leaf]) -> str | None:

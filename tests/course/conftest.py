@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from gathering import Gather
 
+from autograder.course.intake import collect
 from autograder.course.master import read_master
 from autograder.model import Assignment
 
@@ -22,6 +24,11 @@ def tiny() -> Assignment:
 @pytest.fixture(scope="session")
 def release_dir() -> Path:
     return GOLDEN / "assignments" / "a01_tiny"
+
+
+@pytest.fixture
+def gather(tiny: Assignment, release_dir: Path) -> Gather:
+    return lambda *paths: collect(paths, tiny, release_dir)
 
 
 @pytest.fixture

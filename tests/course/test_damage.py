@@ -46,23 +46,30 @@ JSON = st.recursive(
 SLOW = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 
 
+def read(name: str, data: bytes, assignment: Assignment, release_dir: Path) -> None:
+    """Cells to run, or a reason why there are none: never neither, and never both."""
+    file = read_source(name, data, assignment, read_release(release_dir))
+    assert bool(file.cells or file.essays) != (file.unreadable is not None)
+    assert file.unreadable is None or file.unreadable.code in NOTICE_CODES
+
+
 @SLOW
 @given(data=st.binary(max_size=400), name=st.sampled_from(["a.py", "a.ipynb"]))
 def test_any_bytes(data: bytes, name: str, tiny: Assignment, release_dir: Path) -> None:
-    read_source(name, data, tiny, read_release(release_dir))
+    read(name, data, tiny, release_dir)
 
 
 @SLOW
 @given(text=st.text(max_size=400))
 def test_any_text(text: str, tiny: Assignment, release_dir: Path) -> None:
     data = text.encode("utf-8", "surrogatepass")
-    read_source("a.py", data, tiny, read_release(release_dir))
+    read("a.py", data, tiny, release_dir)
 
 
 @SLOW
 @given(top=JSON)
 def test_any_json(top: object, tiny: Assignment, release_dir: Path) -> None:
-    read_source("a.ipynb", json.dumps(top).encode(), tiny, read_release(release_dir))
+    read("a.ipynb", json.dumps(top).encode(), tiny, release_dir)
 
 
 @pytest.mark.parametrize("seed", range(40))
