@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from autograder.cli.common import (
+    Here,
     console,
     course_option,
     exit_with,
     isolation_option,
     job_for,
     open_course,
+    progress,
     workers_option,
     workers_or_cores,
 )
+from autograder.cli.grade import deliver_to, print_run
+
+if TYPE_CHECKING:
+    from autograder.cluster.class_run import ClassRun
 
 
 @click.command("demo", short_help="Grade a made-up class, broken submissions included.")
@@ -30,36 +37,35 @@ def command(out: Path | None, workers: int | None, isolation: str | None, course
     Everything goes to a git-ignored folder. Exit 0 when every submission was judged.
     """
     from autograder.authoring.build import build
-    from autograder.authoring.classroom import make_class, roster_text
-    from autograder.cli.grade import Run, grade
-    from autograder.course.master import read_master
 
     here = open_course(course_dir)
     folder = out or here.layout.root / "demo"
-    say = console()
     build(here.layout)
-    runs: list[Run] = []
-    for slug in here.layout.slugs():
-        place = folder / slug
-        shutil.rmtree(place, ignore_errors=True)
-        submissions = place / "submissions"
-        made = make_class(read_master(here.layout.master(slug)), submissions)
-        (place / "roster.csv").write_text(roster_text(), encoding="utf-8")
-        say.print(f"[bold]{slug}[/]: a made-up class of {len(made)} in {submissions}")
-        job = job_for(here, slug, isolation=isolation)
-        run = grade(
-            here,
-            job,
-            [submissions],
-            place / "graded",
-            languages=here.course.languages,
-            roster=place / "roster.csv",
-            workers=workers_or_cores(workers),
-        )
-        run.print()
-        runs.append(run)
+    runs = [
+        _grade_one(here, slug, folder / slug, isolation, workers_or_cores(workers))
+        for slug in here.layout.slugs()
+    ]
     judged, seconds = sum(r.judged for r in runs), sum(r.seconds for r in runs)
+    say = console()
     say.print(f"\n[bold]{judged} submissions judged in {seconds:.1f} s: {judged / seconds:.2f} a second.[/]")
     for run in runs:
         say.print(f"  open {run.delivery.out / 'index.html'}", markup=False)
     exit_with(0 if all(run.complete for run in runs) else 1)
+
+
+def _grade_one(here: Here, slug: str, place: Path, isolation: str | None, workers: int) -> ClassRun:
+    """Make up a class for one assignment and grade it as an instructor would."""
+    from autograder.authoring.classroom import make_class, roster_text
+    from autograder.cluster.class_run import grade_class
+    from autograder.course.master import read_master
+
+    shutil.rmtree(place, ignore_errors=True)
+    submissions, roster = place / "submissions", place / "roster.csv"
+    made = make_class(read_master(here.layout.master(slug)), submissions)
+    roster.write_text(roster_text(), encoding="utf-8")
+    console().print(f"[bold]{slug}[/]: a made-up class of {len(made)} in {submissions}")
+    delivery = deliver_to(place / "graded", here, slug, here.course.languages, roster=roster)
+    job = job_for(here, slug, isolation=isolation)
+    run = grade_class(job, [submissions], here.layout.release(slug), delivery, workers, progress)
+    print_run(run)
+    return run

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -29,9 +27,10 @@ from autograder.cli.common import (
 )
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
+    from autograder.cluster.class_run import ClassRun
     from autograder.cluster.deliver import Delivery
-    from autograder.course.intake import Unmatched
-    from autograder.model import Assignment
 
 
 @click.command("grade", short_help="Grade files, folders and zips of submissions.")
@@ -78,121 +77,76 @@ def command(
     Writes results.jsonl, grades.csv, questions.csv, feedback/, staff/ and index.html to --out.
     Exit 0 when every submission was judged, 1 when any could not be, 2 for wrong usage.
     """
+    from autograder.cluster.class_run import grade_class
+
     here = open_course(course_dir)
-    job = job_for(here, known_slug(here, slug), isolation=isolation, backend=backend, device=device)
-    run = grade(
-        here,
-        job,
-        paths,
-        out,
-        languages=[lang] if lang else here.course.languages,
-        roster=roster,
-        essays=essays,
-        workers=workers_or_cores(workers),
-    )
-    print_json(run.summary()) if as_json else run.print()
+    slug = known_slug(here, slug)
+    job = job_for(here, slug, isolation=isolation, backend=backend, device=device)
+    languages = [lang] if lang else here.course.languages
+    delivery = deliver_to(out, here, slug, languages, roster=roster, essays=essays)
+    run = grade_class(job, paths, here.layout.release(slug), delivery, workers_or_cores(workers), progress)
+    print_json(run.summary()) if as_json else print_run(run)
     exit_with(0 if run.complete else 1)
 
 
-@dataclass
-class Run:
-    """A finished grading run, for printing."""
-
-    delivery: Delivery
-    unmatched: Sequence[Unmatched]
-    judged: int
-    seconds: float
-    cpu_seconds: float
-
-    @property
-    def complete(self) -> bool:
-        return not self.delivery.unjudged and all(r.judged for r in self.delivery.results.values())
-
-    def summary(self) -> dict[str, Any]:
-        from autograder.cluster.deliver import status
-
-        delivery = self.delivery
-        return {
-            "assignment": delivery.assignment.slug,
-            "out": str(delivery.out),
-            "judged": self.judged,
-            "students": [
-                {"student": r.student, "score": r.score, "max_score": r.max_score, "status": status(r)}
-                for r in sorted(delivery.results.values(), key=lambda r: r.student)
-            ],
-            "not_judged": [{"student": u.student, "reason": u.reason} for u in delivery.unjudged],
-            "not_submitted": [e.id for e in delivery.missing()],
-            "strangers": [{"why": n.code, **n.fields} for n in delivery.strangers()],
-            "unmatched": [{"name": u.name, "reason": u.reason} for u in self.unmatched],
-            "wall_seconds": round(self.seconds, 3),
-            "cpu_seconds": round(self.cpu_seconds, 3),
-        }
-
-    def print(self) -> None:
-        from rich.table import Table
-
-        out, delivery = console(), self.delivery
-        table = Table(box=None, header_style="bold", pad_edge=False)
-        for heading in ("student", "score", "status"):
-            table.add_column(heading)
-        for student in self.summary()["students"]:
-            points = f"{student['score']:g} / {student['max_score']:g}"
-            table.add_row(student["student"], points, student["status"])
-        out.print(table, markup=False) if delivery.results else None
-        for unjudged in delivery.unjudged:
-            out.print(
-                f"not judged     {unjudged.student}: {unjudged.reason.strip().splitlines()[-1]}", markup=False
-            )
-        for enrolled in delivery.missing():
-            out.print(f"not submitted  {enrolled.id}", markup=False)
-        for notice in delivery.strangers():
-            what = "not on the roster" if notice.code == "not-on-roster" else "essay points for nobody"
-            out.print(f"{what}  {notice.fields['student']}", markup=False)
-        for unmatched in self.unmatched:
-            out.print(f"not used       {unmatched.name}: {unmatched.reason}", markup=False)
-        rate = f"{self.judged / self.seconds:.1f} a second, start-up included"
-        out.print(f"\n{self.judged} submissions judged in {self.seconds:.1f} s ({rate}).")
-        out.print(
-            f"Class page  {delivery.out / 'index.html'}\nGrades      {delivery.out / 'grades.csv'}",
-            markup=False,
-        )
-
-
-def grade(
-    here: Here,
-    job: Any,
-    paths: Sequence[Path],
+def deliver_to(
     out: Path,
-    *,
+    here: Here,
+    slug: str,
     languages: Sequence[str],
+    *,
     roster: Path | None = None,
     essays: Path | None = None,
-    workers: int = 1,
-) -> Run:
-    """Everything between the submissions and the written pages; a progress bar on standard error."""
+) -> Delivery:
+    """The output folder of a run, with the roster and the readers' points read and checked."""
     from autograder.cluster.deliver import Delivery
-    from autograder.cluster.runner import run
-    from autograder.course.intake import collect
     from autograder.course.master import read_master
     from autograder.course.rosters import read_essays, read_roster
-    from autograder.model import Result
 
-    assignment: Assignment = read_master(here.layout.master(job.slug))
-    delivery = Delivery(
+    assignment = read_master(here.layout.master(slug))
+    return Delivery(
         out,
         assignment,
         list(languages),  # type: ignore[arg-type]
         roster=read_roster(roster) if roster else (),
         essays=read_essays(essays, assignment) if essays else {},
     )
-    intake = collect(paths, assignment, here.layout.release(job.slug))
-    began, cpu, judged = time.monotonic(), 0.0, 0
-    bar, tick = progress(f"grading {job.slug}", len(intake.submissions))
-    with bar:
-        for verdict in run(job, intake.submissions, workers):
-            delivery.add(verdict)
-            if isinstance(verdict, Result):
-                judged, cpu = judged + 1, cpu + verdict.cpu_seconds
-            tick()
-    delivery.finish(intake.unmatched)
-    return Run(delivery, intake.unmatched, judged, time.monotonic() - began, cpu)
+
+
+def print_run(run: ClassRun) -> None:
+    """The class table and everything that needs a person, then where the pages are."""
+    out, delivery = console(), run.delivery
+    if delivery.results:
+        out.print(_table(run))
+    for line in _notes(run):
+        out.print(line, markup=False)
+    rate = f"{run.judged / run.seconds:.1f} a second, start-up included"
+    out.print(f"\n{run.judged} submissions judged in {run.seconds:.1f} s ({rate}).")
+    pages = f"Class page  {delivery.out / 'index.html'}\nGrades      {delivery.out / 'grades.csv'}"
+    out.print(pages, markup=False)
+
+
+def _table(run: ClassRun) -> Table:
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for heading in ("student", "score", "status"):
+        table.add_column(heading)
+    for student in run.summary()["students"]:
+        points = f"{student['score']:g} / {student['max_score']:g}"
+        table.add_row(escape(student["student"]), points, student["status"])
+    return table
+
+
+def _notes(run: ClassRun) -> Iterator[str]:
+    delivery = run.delivery
+    for unjudged in delivery.unjudged:
+        yield f"not judged     {unjudged.student}: {unjudged.reason.strip().splitlines()[-1]}"
+    for enrolled in delivery.missing():
+        yield f"not submitted  {enrolled.id}"
+    for notice in delivery.strangers():
+        what = "not on roster " if notice.code == "not-on-roster" else "essay points for nobody:"
+        yield f"{what} {notice.fields['student']}"
+    for unmatched in run.unmatched:
+        yield f"not used       {unmatched.name}: {unmatched.reason}"
