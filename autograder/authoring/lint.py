@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from autograder.authoring.derive import derive
 from autograder.authoring.leaks import find_leaks, secrets
+from autograder.authoring.lint_formulas import formula_findings
 from autograder.authoring.lint_overlays import overlay_findings
 from autograder.course.candidates import alternatives, mutants, stub
 from autograder.course.layout import Layout
@@ -212,5 +213,6 @@ RULES: tuple[Callable[[Assignment], Iterator[Finding]], ...] = (
     _choices,
     _graders,
     _figures,
+    formula_findings,
     _leaks,
 )

@@ -117,6 +117,18 @@ def test_latex_in_a_docstring_that_is_not_raw(copied: Layout) -> None:
     assert rules(copied) == []
 
 
+def test_formulas_that_do_not_parse(copied: Layout) -> None:
+    edit(copied, "# ## 4. ¿Por qué?\n", "# ## 4. ¿Por qué?\n#\n# Sea $\\frac{1}{2$.\n")
+    edit(copied, "es: Has", r"es: $x^{$. Has", "mutants/by_columns.py")
+    first, second = lint(copied, "a01_tiny")
+    assert {first.rule, second.rule} == {"formula"}
+    text = copied.master("a01_tiny").read_text(encoding="utf-8")
+    line = text[: text.index("frac{1}{2$")].count("\n") + 1
+    assert first.file == f"a01_tiny/tiny.py:{line}"
+    assert second.file == "a01_tiny/mutants/by_columns.py:2"
+    assert "$x^{$ does not parse" in second.message
+
+
 def test_a_figure_without_words(copied: Layout) -> None:
     path = copied.master("a01_tiny")
     figure = '\n# %% role="figure"{}\ndef picture():\n    """Data."""\n    return {{"values": [[1.0]]}}\n'
