@@ -55,10 +55,13 @@ def cell(value: object) -> object:
 
 
 def file_stem(student: str) -> str:
-    """A file name for a student's pages: theirs where it is plain, else made plain and unique."""
+    """A file name for a student's pages: theirs where it is plain, else made plain and unique.
+
+    Capitals are not plain: some disks take ``Ana`` and ``ana`` for one file.
+    """
     ascii_only = unicodedata.normalize("NFKD", student).encode("ascii", "ignore").decode()
     plain = re.sub(r"[^A-Za-z0-9._-]+", "_", ascii_only).strip("._-")
-    if plain and plain == student and len(plain) <= _LONGEST_NAME and not _reserved(plain):
+    if plain and plain == student.lower() == student and len(plain) <= _LONGEST_NAME and not _reserved(plain):
         return plain
     digest = hashlib.sha256(student.encode("utf-8", "surrogatepass")).hexdigest()[:8]
     return f"{plain[:_LONGEST_NAME] or 'student'}~{digest}"  # no plain id holds a tilde

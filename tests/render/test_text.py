@@ -81,8 +81,10 @@ def test_file_stems_are_plain_and_never_collide() -> None:
         "a\x00b",
         "-rf",
         ".hidden",
+        "Ana",
+        "ANA",
     ]
     stems = [file_stem(name) for name in hostile]
-    assert len(set(stems)) == len(hostile)
+    assert len({stem.lower() for stem in [*stems, file_stem("ana")]}) == len(hostile) + 1
     assert all(re.fullmatch(r"[A-Za-z0-9_][A-Za-z0-9._-]{0,79}~[0-9a-f]{8}", stem) for stem in stems)
     assert not set(stems) & set(hostile)
