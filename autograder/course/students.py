@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -22,7 +21,6 @@ _COPY = re.compile(r"(?: ?\(\d+\)| - (?:copy|copia|copie)(?: \(\d+\))?)$", re.IG
 _VERSION = re.compile(
     r"(?:es|en|final|fixed|copy|copia|copy ?\d*|v?\d{1,2}|entrega|submission)", re.IGNORECASE
 )
-_UNSAFE = re.compile(r"[^\w.@+ -]")
 
 
 def student_of(label: str, assignment: Assignment) -> str | None:
@@ -57,16 +55,3 @@ def stem(name: str) -> str:
     """``maria.es.ipynb`` -> ``maria.es``."""
     low = name.lower()
     return next((name[: -len(end)] for end in (*SOURCES, ".zip") if low.endswith(end)), name)
-
-
-def safe_name(student: str) -> str:
-    """The id as a file name on any system: never empty, hidden, reserved or two levels deep.
-
-    Ids that differ only in what had to be replaced stay apart by a short hash of the whole.
-    """
-    kept = _UNSAFE.sub("_", unicodedata.normalize("NFC", student))[:80].strip(". ")
-    reserved = re.fullmatch(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", kept, re.IGNORECASE)
-    if kept == student and kept and not reserved and not kept.startswith("-"):
-        return kept
-    digest = hashlib.sha256(student.encode("utf-8", "surrogatepass")).hexdigest()[:8]
-    return f"{kept.lstrip('-') or 'student'}-{digest}"

@@ -1,4 +1,4 @@
-"""What a student is told, as plain data: the page, the terminal and other systems all draw from it."""
+"""What a student is told, as plain data, before any page is drawn of it."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ Both carry their own colours and words, so they read the same on paper, in the d
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
@@ -34,27 +34,28 @@ def heatmap(
     """At most 12 x 12 numbers, darker where larger; the cells that differ have a border."""
     rows = [list(row[:MOST]) for row in values[:MOST]]
     columns = max((len(row) for row in rows), default=0)
-    finite = [value for row in rows for value in row if math.isfinite(value)]
-    span = (min(finite, default=0.0), max(finite, default=0.0))
-    step, places = (_WIDTH, 2) if columns <= _MANY else (_NARROW, 1)
-    if all(value == int(value) for value in finite):
-        places = 0
-    cells = Markup("").join(
-        _cell(
-            (c * step, r * _HEIGHT, step),
-            _at(differs, r, c),
-            _shade(value, *span),
-            short(value, language, places),
-        )
-        for r, row in enumerate(rows)
-        for c, value in enumerate(row)
-    )
+    step = _WIDTH if columns <= _MANY else _NARROW
+    cells = Markup("").join(_cells(rows, differs, step, language))
     width, height = columns * step + 2, len(rows) * _HEIGHT + 2
     return Markup(
         '<svg class="heat" role="img" aria-labelledby="{id}-t {id}-d" width="{w}" height="{h}"'
         ' viewBox="-1 -1 {w} {h}" xmlns="http://www.w3.org/2000/svg">'
         '<title id="{id}-t">{title}</title><desc id="{id}-d">{desc}</desc>{cells}</svg>'
     ).format(id=id, w=width, h=height, title=title, desc=desc, cells=cells)
+
+
+def _cells(
+    rows: Sequence[Row], differs: Sequence[Sequence[bool]], step: int, language: Language
+) -> Iterator[Markup]:
+    finite = [value for row in rows for value in row if math.isfinite(value)]
+    span = (min(finite, default=0.0), max(finite, default=0.0))
+    places = 2 if step == _WIDTH else 1
+    if all(value == int(value) for value in finite):
+        places = 0
+    for r, row in enumerate(rows):
+        for c, value in enumerate(row):
+            place, text = (c * step, r * _HEIGHT, step), short(value, language, places)
+            yield _cell(place, _at(differs, r, c), _shade(value, *span), text)
 
 
 def bar(share: float, label: str) -> Markup:

@@ -24,10 +24,7 @@ def pull_back(
     import torch
 
     with torch.enable_grad():
-        for place, value in enumerate(args):
-            if isinstance(value, torch.Tensor) and (value.is_floating_point() or value.is_complex()):
-                args[place] = value.detach().requires_grad_()
-        inputs = list(args)
+        args[:] = inputs = [_leaf(torch, value) for value in args]
         parameters = list(owner.parameters()) if isinstance(owner, torch.nn.Module) else []
         value = target(*args, **kwargs)
         wrt = [t for t in [*inputs, *parameters] if isinstance(t, torch.Tensor) and t.requires_grad]
@@ -37,6 +34,13 @@ def pull_back(
         "inputs": [found.get(id(t)) for t in inputs],
         "parameters": [found.get(id(t)) for t in parameters],
     }
+
+
+def _leaf(torch: Any, value: Any) -> Any:
+    """A float tensor as one whose gradient is asked for; anything else as it is."""
+    if isinstance(value, torch.Tensor) and (value.is_floating_point() or value.is_complex()):
+        return value.detach().requires_grad_()
+    return value
 
 
 def _gradients(torch: Any, value: Any, wrt: list[Any], cotangent: Any) -> list[Any]:

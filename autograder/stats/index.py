@@ -42,31 +42,48 @@ def index_page(
     """The class page as one HTML file, to stand beside the folders ``feedback`` and ``staff``.
 
     Args:
-        names: display name of each student id, from the roster.
-        missing: who is on the roster and handed nothing in.
+        names: display name of each student id, from the roster; ``missing`` are those without a file.
         unmatched: files that belong to no submission or no student, and why.
-        unjudged: students without any result at all, and why; those with a result that is not
-            ``judged`` are found by themselves.
+        unjudged: students without any result, and why; whose result is not ``judged`` is found here.
         languages: those the feedback pages were written in; none: no links.
         made: a date to print at the end.
     """
-    say, known = sentences(language), names or {}
+    say = sentences(language)
     ordered = sorted(results, key=lambda r: (r.student.casefold(), r.student))
     return render(
-        "index.html.j2",
-        language,
-        assignment=assignment,
-        items=class_items(ordered, assignment),
+        "index.html.j2", language,
+        assignment=assignment, made=made, items=class_items(ordered, assignment),
         titles={q.id: question_title(assignment, q.id, say) for q in assignment.questions},
-        rows=[_row(r, assignment, language, known, languages) for r in ordered],
-        named=any(known.values()),
-        linked=bool(languages),
-        missing=[(clean_line(e.id, 120), clean_line(e.name, 120)) for e in missing],
-        unmatched=[notice_sentence(notice, say) for notice in unmatched],
-        unread=[(clean_line(r.student, 120), _why(r, say)) for r in ordered if nothing_found(r)],
-        unjudged=_unjudged(ordered, unjudged),
-        made=made,
-    )
+        **_table(ordered, assignment, language, names or {}, languages),
+        **_attention(ordered, say, missing, unmatched, unjudged),
+    )  # fmt: skip
+
+
+def _table(
+    results: Sequence[Result],
+    assignment: Assignment,
+    language: Language,
+    names: Mapping[str, str],
+    languages: Sequence[Language],
+) -> dict[str, object]:
+    rows = [_row(result, assignment, language, names, languages) for result in results]
+    return {"rows": rows, "named": any(names.values()), "linked": bool(languages)}
+
+
+def _attention(
+    results: Sequence[Result],
+    say: Sentences,
+    missing: Sequence[Enrolled],
+    unmatched: Sequence[Notice],
+    unjudged: Sequence[tuple[str, str]],
+) -> dict[str, object]:
+    """Everything that needs a person."""
+    return {
+        "missing": [(clean_line(e.id, 120), clean_line(e.name, 120)) for e in missing],
+        "unmatched": [notice_sentence(notice, say) for notice in unmatched],
+        "unread": [(clean_line(r.student, 120), _why(r, say)) for r in results if nothing_found(r)],
+        "unjudged": _unjudged(results, unjudged),
+    }
 
 
 def feedback_path(student: str, language: Language) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from autograder.model import Assignment, CheckResult, Diagnosis, Outcome, Result, Text
+from autograder.model import Assignment, CheckResult, Diagnosis, Result, Text
 from autograder.render.card import is_unsolved
 from autograder.render.lines import is_missing
 
@@ -48,17 +48,6 @@ class MisconceptionItem:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckItem:
-    """One check over those it was run on: how many passed it. Skipped and internal are not run."""
-
-    id: str
-    question: str
-    requirement: Text
-    run: int
-    passed: int
-
-
-@dataclass(frozen=True, slots=True)
 class ClassItems:
     """Everything the class page shows. ``mean`` is out of ``max``, the points of questions judged."""
 
@@ -67,7 +56,6 @@ class ClassItems:
     max: float
     questions: tuple[QuestionItem, ...]
     misconceptions: tuple[MisconceptionItem, ...]
-    checks: tuple[CheckItem, ...]
 
 
 def class_items(results: Sequence[Result], assignment: Assignment) -> ClassItems:
@@ -80,7 +68,6 @@ def class_items(results: Sequence[Result], assignment: Assignment) -> ClassItems
         max=sum(item.points for item in judged),
         questions=questions,
         misconceptions=misconceptions(results),
-        checks=_checks(results),
     )
 
 
@@ -131,14 +118,3 @@ def _question(id: str, points: float, results: Sequence[Result]) -> QuestionItem
 
 def _is_blank(checks: Sequence[CheckResult]) -> bool:
     return is_unsolved(checks) and not any(is_missing(check) for check in checks)
-
-
-def _checks(results: Sequence[Result]) -> tuple[CheckItem, ...]:
-    idle = (Outcome.SKIPPED, Outcome.INTERNAL)
-    items: dict[str, CheckItem] = {}
-    for check in (check for result in results for check in result.checks):
-        before = items.get(check.id) or CheckItem(check.id, check.question, check.requirement, 0, 0)
-        run = before.run + (check.outcome not in idle)
-        passed = before.passed + (check.outcome is Outcome.PASSED)
-        items[check.id] = CheckItem(check.id, check.question, check.requirement, run, passed)
-    return tuple(items.values())
