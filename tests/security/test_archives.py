@@ -210,6 +210,16 @@ def test_links_pipes_and_sockets_in_a_folder(take, tmp_path: Path, tiny_course: 
     assert {"symlink", "not-a-file"} <= codes(intake)
 
 
+DEEP = ["x = " + "-" * 300_000 + "1", "x = 1" + "+1" * 300_000, "x = a" + ".b" * 300_000, "(" * 300_000]
+
+
+@pytest.mark.parametrize("source", DEEP, ids=["signs", "sums", "attributes", "brackets"])
+def test_sources_too_deep_for_the_parser(take, tmp_path: Path, answer: str, source: str) -> None:
+    (tmp_path / "class").mkdir()
+    (tmp_path / "class" / "ana.py").write_text(f"{answer}\n# %%\n{source}\n")
+    assert graded(take(tmp_path / "class")) == {"ana": ["ana.py"]}
+
+
 def _class(folder: Path, answer: str) -> list[Path]:
     """Honest answers among files that would take the place of the kit's own modules."""
     names = ("numpy.py", "torch.py", "conftest.py", "sitecustomize.py", "autograder.py", "json.py")
