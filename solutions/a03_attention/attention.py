@@ -202,15 +202,17 @@ FEATURES = 2 * np.array(
 #
 # Escribe `softmax(z, axis=-1)`.
 #
-# - `z` es un array de NumPy de números reales, con una o más dimensiones. Lo que devuelves tiene su misma
-#   forma, y los pesos suman 1 a lo largo de `axis` (por defecto, el último eje).
+# - `z` es un array de NumPy de números reales, con una o más dimensiones. Devuelve un array con su misma
+#   forma, cuyos pesos suman 1 a lo largo de `axis`: por defecto, el último eje; también puede contarse desde
+#   el final, como -2.
 # - Funciona con puntuaciones de cualquier tamaño, también de miles, positivas o negativas, y con filas de
 #   tamaños muy distintos dentro del mismo array.
 # - No modifica `z`.
 # - Si `z` es `float64`, la cuenta se hace en `float64`, y se compara con un margen de $10^{-9}$: no añadas un
 #   épsilon al denominador, porque se nota. Si `z` es `float32`, vale tanto `float32` como `float64`.
 #
-# Las comprobaciones llaman por posición: `softmax(z)` o `softmax(z, 0)`.
+# Las comprobaciones llaman por posición: `softmax(z)` o `softmax(z, 0)`. Cada función de esta entrega se
+# evalúa por separado y debe *devolver* su resultado con `return`; lo que imprime no cuenta.
 
 # %% [markdown] lang="en" question="softmax"
 # ## 1. A stable softmax
@@ -218,14 +220,16 @@ FEATURES = 2 * np.array(
 # Write `softmax(z, axis=-1)`.
 #
 # - `z` is a NumPy array of real numbers with one or more dimensions. Return an array of the same shape whose
-#   weights add up to 1 along `axis` (the last one unless told otherwise).
+#   weights add up to 1 along `axis`: the last one unless told otherwise; it may be counted from the end, such
+#   as -2.
 # - Scores may have any size, thousands included, positive or negative, and rows of the same array may
 #   differ wildly in size.
 # - `z` must still hold its old numbers when you are done.
 # - For `float64` input, compute in `float64`: results are compared to within $10^{-9}$, so an epsilon added
 #   to the denominator will show. For `float32` input either precision is fine.
 #
-# The checks call by position: `softmax(z)` or `softmax(z, 0)`.
+# The checks call by position: `softmax(z)` or `softmax(z, 0)`. Each function of this assignment is judged on
+# its own and must hand its result over with `return`; what it prints does not count.
 
 # %% question="softmax"
 def softmax(z: np.ndarray, axis: int = -1) -> np.ndarray:
@@ -608,7 +612,7 @@ assert causal_mask(8).shape == (8, 8)
 # ## 7. Atención
 #
 # Escribe `attention(q, k, v, mask=None)` usando tu `softmax`. Devuelve la pareja `(salida, pesos)`, en ese
-# orden.
+# orden: dos arrays de NumPy.
 #
 # - Formas: `q` es $(\dots, T_q, d_k)$, `k` es $(\dots, T_k, d_k)$ y `v` es $(\dots, T_k, d_v)$. Los puntos
 #   suspensivos son las mismas dimensiones en los tres: ninguna, una o varias. La salida es
@@ -616,13 +620,13 @@ assert causal_mask(8).shape == (8, 8)
 # - `mask` es `None` (se puede mirar a todo) o un array de tipo `bool` con `True` = puede mirar, de
 #   cualquier forma que NumPy pueda extender (*broadcast*) a la de los pesos: por ejemplo $(T_k)$,
 #   $(T_q, T_k)$ o $(B, 1, T_k)$.
-# - Una clave prohibida recibe peso 0 sean cuales sean las puntuaciones: se comprueba también con
-#   puntuaciones cercanas a $-20\,000$. Rellenar con $-\infty$, con el mínimo del tipo o con $-10^9$ vale
+# - Las puntuaciones pueden ser de decenas de miles, positivas o negativas, y nada debe desbordarse. Una clave
+#   prohibida recibe peso 0 sean cuales sean: se comprueba también con todas cercanas a $-20\,000$. Rellenar con $-\infty$, con el mínimo del tipo o con $-10^9$ vale
 #   igual.
 # - Toda consulta podrá mirar al menos a una clave; lo que devuelvas para una fila sin ninguna no se
 #   comprueba.
-# - Con entradas `float64`, todo se calcula en `float64`. Con entradas `float32` vale cualquiera de los dos
-#   tipos.
+# - Con entradas `float64`, todo se calcula en `float64`: una comprobación compara con un margen de $10^{-9}$,
+#   y las demás, con unas seis cifras. Con entradas `float32` vale cualquiera de los dos tipos.
 # - No modifica ninguna de sus entradas.
 #
 # Las comprobaciones llaman por posición: `attention(q, k, v)` o `attention(q, k, v, mask)`.
@@ -631,7 +635,7 @@ assert causal_mask(8).shape == (8, 8)
 # ## 7. Attention
 #
 # Write `attention(q, k, v, mask=None)` with the help of your `softmax`. Return the pair
-# `(output, weights)`, in that order.
+# `(output, weights)`, in that order: two NumPy arrays.
 #
 # - Shapes: `q` is $(\dots, T_q, d_k)$, `k` is $(\dots, T_k, d_k)$ and `v` is $(\dots, T_k, d_v)$. The dots
 #   stand for the same leading dimensions in all three: none, one or several. The output is
@@ -640,10 +644,12 @@ assert causal_mask(8).shape == (8, 8)
 # - `mask` is `None` (everything may be looked at) or an array of type `bool` where `True` = may look, of
 #   any shape that NumPy can broadcast to that of the weights: $(T_k)$, $(T_q, T_k)$ or $(B, 1, T_k)$, for
 #   instance.
-# - A forbidden key gets weight 0 whatever the scores are; scores near $-20{,}000$ are among the checks.
+# - Scores may run into the tens of thousands, positive or negative, and nothing may overflow. A forbidden key
+#   gets weight 0 whatever they are; the checks include scores that are all near $-20{,}000$.
 #   Filling with $-\infty$, with the smallest number of the type or with $-10^9$ is equally good.
 # - Every query will have at least one key to look at. What you return for a row without any is not checked.
-# - For `float64` inputs everything is computed in `float64`; for `float32` inputs either type will do.
+# - For `float64` inputs everything is computed in `float64`: one check compares to within $10^{-9}$, the
+#   others to about six digits. For `float32` inputs either type will do.
 # - None of the inputs may be changed.
 #
 # The checks call by position: `attention(q, k, v)` or `attention(q, k, v, mask)`.
@@ -660,7 +666,7 @@ def attention(
     scores = q @ np.swapaxes(k, -1, -2) / math.sqrt(k.shape[-1])  # (..., Tq, Tk)
     if mask is not None:
         scores = np.where(mask, scores, -np.inf)
-    weights = softmax(scores, -1)
+    weights = softmax(scores)
     return weights @ v, weights
     ### END SOLUTION
 

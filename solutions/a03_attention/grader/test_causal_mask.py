@@ -5,12 +5,11 @@ import numpy as np
 from autograder.grading import check, expected, say
 
 
-def numbers(reply):
-    """The reply as numbers: a mask of the wrong type costs its own check, not all of them."""
-    return np.asarray(reply, dtype=np.float64)
-
-
-@check("causal_mask", weight=1, catches=["causal_float", "causal_additive", "causal_batch_axis"])
+@check(
+    "causal_mask",
+    weight=0.5,
+    catches=["causal_float", "causal_additive", "causal_batch_axis", "causal_returns_nothing"],
+)
 def test_causal_mask_kind(submission):
     """
     es: La máscara causal es un array de tipo bool y forma (n, n).
@@ -43,12 +42,12 @@ def test_causal_mask_kind(submission):
         "causal_additive",
     ],
 )
-def test_causal_mask_ends(submission):
+def test_causal_mask_ends(lab, submission):
     """
     es: El primer token solo puede mirarse a sí mismo; el último puede mirar a todos.
     en: The first token may only look at itself; the last may look at everybody.
     """
-    mask = numbers(submission.causal_mask(6))
+    mask = lab.numbers(submission.causal_mask(6))
     first, last = float(mask[0].sum()), float(mask[-1].sum())
     assert mask[0] == expected(np.eye(6)[0]), say(
         es="En tu máscara, la fila del primer token suma {n:.0f}.",
@@ -62,11 +61,17 @@ def test_causal_mask_ends(submission):
     )
 
 
-@check("causal_mask", weight=2, catches=["causal_transposed", "causal_window", "causal_frozen_size"])
-def test_causal_mask_values(submission, reference):
+@check(
+    "causal_mask",
+    weight=2,
+    catches=["causal_transposed", "causal_window", "causal_frozen_size", "causal_returns_nothing"],
+)
+def test_causal_mask_values(lab, submission, reference):
     """
     es: El token i puede mirar exactamente a los tokens 0, 1, ..., i, para cualquier n.
     en: Token i may look at exactly the tokens 0, 1, ..., i, for any n.
     """
     for n in (6, 1, 9):
-        assert numbers(submission.causal_mask(n)) == expected(reference.causal_mask(n).value.astype(float))
+        assert lab.numbers(submission.causal_mask(n)) == expected(
+            reference.causal_mask(n).value.astype(float)
+        )
