@@ -2,7 +2,7 @@
 
 family: ends
 answers: right
-verdict: axis=error softmax=error|timeout attention=full scorer=error|failed
+verdict: axis=error softmax=error|timeout attention=full scorer=error
 """
 
 attention = lambda q, k, v, plain=softmax: plain(q @ k.swapaxes(-1, -2) / np.sqrt(k.shape[-1])) @ v  # noqa: E731

@@ -3,7 +3,6 @@
 family: hidden inputs
 answers: right
 verdict: softmax=error attention=error scorer=error axis=full
-open: some of the sentences in grading/redact.py have room for any words ([a-z ]{1,40})
 """
 
 
