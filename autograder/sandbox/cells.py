@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import linecache
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,17 @@ def remember_source(source: str, index: int) -> None:
     """Let tracebacks and ``inspect.getsource`` find the cell's lines."""
     name = cell_file(index)
     linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+
+
+def is_plain(source: str) -> bool:
+    """Whether a cell is Python as it stands: no magic, no ``!``, no ``?``, no ``await`` at its top."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # they are for whoever runs the cell
+            compile(source, "<cell>", "exec", dont_inherit=True)
+    except Exception:  # whatever is wrong with it is said by whoever runs it
+        return False
+    return True
 
 
 def exec_cell(source: str, index: int, namespace: dict[str, Any]) -> BaseException | None:

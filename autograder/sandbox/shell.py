@@ -22,7 +22,7 @@ from IPython.utils.text import SList
 from traitlets import Type
 from traitlets.config import Config
 
-from autograder.sandbox.cells import CellRunner, remember_source
+from autograder.sandbox.cells import CellRunner, exec_cell, is_plain, remember_source
 from autograder.sandbox.faults import cell_file
 
 _PROGRAMS = frozenset({"!", "bash", "sh", "script", "sx", "system", "cmd", "powershell", "perl", "ruby"})
@@ -124,6 +124,8 @@ def make_shell(module: ModuleType) -> CellRunner:
         _warm_up(shell)
 
     def run_cell(source: str, index: int, namespace: dict[str, Any]) -> BaseException | None:
+        if is_plain(source):
+            return exec_cell(source, index, namespace)
         remember_source(source, index)
         shell.compile.index = index
         result = shell.run_cell(source, store_history=False, silent=True)
