@@ -231,7 +231,7 @@ def _sibling(sandbox: Any, wanted: bool) -> Any:
 
     def dead() -> list[str]:
         try:
-            transport.request("names", {"names": ["x"]}, seconds=10)
+            transport.request("forget", {}, seconds=10)
         except Exception:
             return ["sibling"]
         return []

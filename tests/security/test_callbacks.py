@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import secrets
+import shutil
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from autograder.cluster.runner import run
+from autograder.course.candidates import reference
+from autograder.course.master import read_master
+from autograder.grading.session import Job
+from autograder.model import SourceCell, SourceFile, Submission
 from autograder.sandbox import CallTimeout, ChildGone, Policy, Sandbox, SandboxError, Transport, open_sandbox
 from autograder.sandbox.wire import CallbackRef
 
 if not sys.platform.startswith("linux"):
     pytest.skip("the fork server runs on Linux", allow_module_level=True)
 
+TINY = Path(__file__).parents[1] / "tiny_course"
 SECRET = secrets.token_hex(16)
 STUDENT = '''
 import gc, os, sys, threading, time
@@ -170,3 +178,72 @@ def test_questions_from_many_threads_harm_nobody_else(sandbox: Sandbox, child: T
 def test_questions_without_end_meet_the_deadline(child: Transport) -> None:
     with pytest.raises(CallTimeout):
         call(child, "ask_for_ever", Secretive(), seconds=1)
+
+
+# --- what the judge makes of it ----------------------------------------------------------------------
+
+GRADER = '''
+from autograder.grading import check
+
+
+@check("softmax")
+def test_function(submission, reference):
+    """
+    es: Llama a la función.
+    en: Calls the function.
+    """
+    hidden = lambda x: 1 / x
+    assert submission.called(hidden) == reference.called(hidden)
+'''
+SOLUTION = '''
+# %% question="softmax"
+def called(f):
+    """What the function gives for two."""
+    ### BEGIN SOLUTION
+    return f(2)
+    ### END SOLUTION
+'''
+ABUSES = {
+    "makes it raise": "def called(f):\n    return f(0)\n",
+    "hands it nonsense": "def called(f):\n    return f('two')\n",
+    "makes it raise and says so": (
+        "def called(f):\n    try:\n        f(0)\n    except Exception:\n        return 0.5\n"
+    ),
+    "raises the same itself": "def called(f):\n    raise ZeroDivisionError('division by zero')\n",
+    "hands it too much": "def called(f):\n    return f(1, 2, 3)\n",
+}
+
+
+@pytest.fixture(scope="module")
+def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """A tiny course with a check that hands a function over, and everybody's verdict on it."""
+    course = Path(shutil.copytree(TINY, tmp_path_factory.mktemp("callbacks") / "course"))
+    folder = course / "solutions" / "a01_tiny"
+    (folder / "grader" / "test_function.py").write_text(GRADER)
+    master = folder / "tiny.py"
+    after = '\n# %% [markdown] question="attention"'
+    master.write_text(master.read_text().replace(after, f"{SOLUTION}{after}", 1))
+    honest = reference(read_master(master)).cells
+
+    def submission(student: str, abuse: str) -> Submission:
+        cells = (*honest, SourceCell(99, abuse))
+        return Submission(student, (SourceFile("tiny.py", "py", student, cells),))
+
+    everybody = [submission(s, abuse) for s, abuse in {"honest": "", **ABUSES}.items()]
+    found = run(Job(course, "a01_tiny", secrets.token_bytes(32)), everybody)
+    return {v.student: v for v in found}
+
+
+def test_an_honest_call_is_judged(verdicts: dict[str, Any]) -> None:
+    assert verdicts["honest"].judged
+    assert verdicts["honest"].score == 8.0
+
+
+@pytest.mark.parametrize("abuse", ABUSES)
+def test_making_it_fail_is_not_the_judges_fault(verdicts: dict[str, Any], abuse: str) -> None:
+    """Nobody gets out of a zero by breaking what the grader lent them."""
+    result = verdicts[abuse]
+    outcome = next(str(c.outcome) for c in result.checks if c.id == "test_function")
+    assert result.judged, outcome
+    if abuse != "makes it raise and says so":
+        assert outcome in ("failed", "error")

@@ -17,7 +17,7 @@ def lie(self, request):
         text = leak(request["args"][0])
         kind = text if target["name"] == "softmax" else "ValueError"
         return {"error": {"type": kind, "bases": [text, "ValueError"], "message": f"{text} is odd", "cell": 6, "line": 3,
-                          "errno": None, "raised_here": False}}  # fmt: skip
+                          "errno": None}}  # fmt: skip
     return answer(self, request)
 
 

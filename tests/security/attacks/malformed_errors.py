@@ -17,7 +17,6 @@ WORSE = {
         "cell": "x",
         "line": "y",
         "errno": {},
-        "raised_here": None,
     },
     "softmax": {
         "type": "ValueError",
