@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import dis
 import re
-from types import CodeType, TracebackType
+import traceback
 
 from autograder.sandbox.transport import ErrorInfo
 
@@ -24,7 +23,7 @@ def cell_file(index: int) -> str:
 
 def describe(error: BaseException) -> ErrorInfo:
     """``error`` as plain data; runs the student's ``__str__`` and survives whatever that does."""
-    cell, line, raised_here = _place(error)
+    cell, line = _place(error)
     bases = [c.__name__ for c in type(error).__mro__ if c.__module__ == "builtins" and c is not object]
     message = _message(error)
     if isinstance(error, RuntimeError) and _NO_MEMORY.search(message):
@@ -37,7 +36,6 @@ def describe(error: BaseException) -> ErrorInfo:
         "cell": cell,
         "line": line,
         "errno": number if type(number) is int else None,
-        "raised_here": raised_here,
     }
 
 
@@ -50,20 +48,12 @@ def _message(error: BaseException) -> str:
         return ""
 
 
-def _place(error: BaseException) -> tuple[int | None, int | None, bool]:
-    """Cell and line of the innermost frame in student code, and whether that frame raised it itself."""
+def _place(error: BaseException) -> tuple[int | None, int | None]:
+    """Cell and line of the innermost frame in student code."""
     if isinstance(error, SyntaxError) and (match := _CELL.match(str(error.filename))):
-        return int(match[1]), error.lineno, True
-    found: tuple[int | None, int | None, bool] = (None, None, False)
-    trace: TracebackType | None = error.__traceback__
-    while trace is not None:
-        code = trace.tb_frame.f_code
-        if match := _CELL.match(code.co_filename):
-            own = trace.tb_next is None and _is_raise(code, trace.tb_lasti)
-            found = int(match[1]), trace.tb_lineno, own
-        trace = trace.tb_next
+        return int(match[1]), error.lineno
+    found: tuple[int | None, int | None] = (None, None)
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        if match := _CELL.match(frame.f_code.co_filename):
+            found = int(match[1]), line
     return found
-
-
-def _is_raise(code: CodeType, offset: int) -> bool:
-    return 0 <= offset < len(code.co_code) and dis.opname[code.co_code[offset]] == "RAISE_VARARGS"

@@ -14,9 +14,12 @@ _BOOT = "import sys; sys.path.append(sys.argv.pop(1)); from {module} import main
 
 
 def boot(module: str, config: Mapping[str, object]) -> list[str]:
-    """Command line of an isolated interpreter that runs ``module.main``, ``config`` in ``sys.argv[1]``."""
+    """Command line of an isolated interpreter that runs ``module.main``, ``config`` in ``sys.argv[1]``.
+
+    ``-s -P`` is what ``-I`` does to imports. Variables are read, as ``clean_environment`` has chosen them.
+    """
     root = str(Path(autograder.__file__).resolve().parent.parent)
-    return [sys.executable, "-I", "-B", "-c", _BOOT.format(module=module), root, json.dumps(config)]
+    return [sys.executable, "-s", "-P", "-B", "-c", _BOOT.format(module=module), root, json.dumps(config)]
 
 
 def clean_environment(device: str) -> dict[str, str]:
@@ -27,5 +30,6 @@ def clean_environment(device: str) -> dict[str, str]:
     return {
         **kept, **threads, **gpu, "LANG": "C.UTF-8", "MPLBACKEND": "Agg", "MALLOC_ARENA_MAX": "2",
         "PYTORCH_NVML_BASED_CUDA_CHECK": "1",
+        "PYTHONHASHSEED": "0",  # a set of strings has the same order in every regrade
         **({} if device == "cuda" else {"CUDA_VISIBLE_DEVICES": ""}),
     }  # fmt: skip

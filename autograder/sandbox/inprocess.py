@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType, TracebackType
 from typing import Any
 
-from autograder.sandbox.callbacks import serve
+from autograder.sandbox.callbacks import Callbacks
 from autograder.sandbox.transport import ChildGone, Policy, Usage, out_of_memory
 from autograder.sandbox.wire import REQUEST, decode, encode
 from autograder.sandbox.worker import Session
@@ -48,7 +48,7 @@ class InProcessTransport:
 
     def __init__(self, output_bytes: int) -> None:
         self._output_bytes = output_bytes
-        self._callbacks: Sequence[Callable[..., object]] = ()
+        self._callbacks = Callbacks(())
         self._cpu_seconds = 0.0
         self._session = Session(
             module=ModuleType(f"submission_{next(_numbers)}"),
@@ -65,19 +65,20 @@ class InProcessTransport:
         callbacks: Sequence[Callable[..., object]] = (),
     ) -> dict[str, object]:
         request = decode(encode({"op": op, **fields}, REQUEST), REQUEST)
-        self._callbacks = callbacks
+        self._callbacks = Callbacks(callbacks)
         started = time.thread_time()
         with _printing(self._output_bytes) as printed:
             reply: dict[str, object] = decode(self._session.frame(request))
         self._cpu_seconds += time.thread_time() - started
         if op == "load":
             reply["output"] = printed.getvalue()
+        self._callbacks.settle(reply)
         if out_of_memory(op, reply):
             raise ChildGone("memory")
         return reply
 
     def _call_back(self, message: dict[str, Any]) -> dict[str, Any]:
-        answer: dict[str, Any] = decode(serve(decode(encode(message)), self._callbacks), REQUEST)
+        answer: dict[str, Any] = decode(self._callbacks.serve(decode(encode(message))), REQUEST)
         return answer
 
     def close(self) -> Usage:

@@ -99,16 +99,18 @@ class _FreshChild:
 
     def kill(self) -> None:
         """End the process, and its group: what it started and did not move elsewhere."""
-        if sys.platform != "win32":
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.kill()
+        if sys.platform == "win32":
+            self._process.kill()
+        else:  # not Popen.kill, which may collect the process and what it used
+            self._kill_group()
 
     def wait(self, seconds: float) -> End:
         if not hasattr(os, "wait4"):
             return End(_wait(self._process, seconds), Usage())
         deadline = time.monotonic() + seconds
         while True:
+            if _has_ended(self._process.pid):
+                self._kill_group()
             pid, status, used = os.wait4(self._process.pid, os.WNOHANG)
             if pid:
                 break
@@ -120,7 +122,11 @@ class _FreshChild:
         return End(code, Usage(used.ru_utime + used.ru_stime, used.ru_maxrss * unit))
 
     def release(self) -> None:
-        if sys.platform != "win32":
+        """Nothing is left: ``wait`` has ended the group."""
+
+    def _kill_group(self) -> None:
+        """Only before the leader is waited for: afterwards its number may be another group's."""
+        if self._process.returncode is None:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
 
@@ -130,6 +136,13 @@ class _FreshChild:
         with contextlib.suppress(TimeoutError):
             self.wait(10.0)
         self.pipes.close()
+
+
+def _has_ended(pid: int) -> bool:
+    """Whether a child has ended, without waiting for it; False where that cannot be asked (old macOS)."""
+    if not hasattr(os, "waitid"):
+        return False
+    return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
 
 def _wait(process: subprocess.Popen[bytes], seconds: float) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, Protocol
 
-from autograder.sandbox.callbacks import serve
+from autograder.sandbox.callbacks import Callbacks
 from autograder.sandbox.pipes import Pipes
 from autograder.sandbox.replies import well_formed
 from autograder.sandbox.transport import (
@@ -82,15 +82,18 @@ class ChildTransport:
         self._printed.clear()
         asked = {"op": op, "n": self._number, **fields}
         self._pipes.send(encode(asked, REQUEST))
+        served = Callbacks(callbacks)
         while True:
             message = self._next(deadline)
             if "callback" in message:
-                self._pipes.send(self._served(message, callbacks))
+                self._pipes.send(self._served(message, served))
             elif message.keys() == {"cell"}:
                 cell = message["cell"]
                 self._cell = cell if type(cell) is int else None
             else:
-                return self._reply(asked, message)
+                reply = self._reply(asked, message)
+                served.settle(reply)
+                return reply
 
     def close(self) -> Usage:
         if self._end is None:
@@ -166,11 +169,14 @@ class ChildTransport:
         self._cell = None
         return message
 
-    def _served(self, message: dict[str, object], callbacks: Sequence[Callable[..., object]]) -> bytes:
+    def _served(self, message: dict[str, object], callbacks: Callbacks) -> bytes:
         try:
-            return serve(message, callbacks)
+            return callbacks.serve(message)
         except WireError as error:
             self._fail("protocol", str(error))
+        except BaseException:  # Ctrl-C: a child that waits for an answer is of no use any more
+            self.close()
+            raise
 
     def _refuse_early_words(self) -> None:
         """Whatever a child says before it is asked is a violation."""

@@ -9,8 +9,7 @@ from typing import Any
 from autograder.sandbox.faults import MESSAGE_CHARACTERS, TYPE_CHARACTERS
 
 Fields = Mapping[str, Any]
-_KINDS = ("function", "class", "value")
-_ERROR_KEYS = frozenset({"type", "bases", "message", "cell", "line", "errno", "raised_here"})
+_ERROR_KEYS = frozenset({"type", "bases", "message", "cell", "line", "errno"})
 
 
 def well_formed(request: Fields, reply: Fields) -> bool:
@@ -46,15 +45,8 @@ def _call(request: Fields, reply: Fields) -> bool:
     return all(type(reply[key]) is list and size in (-1, len(reply[key])) for key, size in lists.items())
 
 
-def _names(request: Fields, reply: Fields) -> bool:
-    names = reply.get("names")
-    if reply.keys() != {"names"} or type(names) is not dict or set(names) != set(request["names"]):
-        return False
-    return all(kind is None or (type(kind) is str and kind in _KINDS) for kind in names.values())
-
-
 def _error(error: object) -> bool:
-    if type(error) is not dict or error.keys() != _ERROR_KEYS or type(error["raised_here"]) is not bool:
+    if type(error) is not dict or error.keys() != _ERROR_KEYS:
         return False
     if not all(error[key] is None or type(error[key]) is int for key in ("cell", "line", "errno")):
         return False
@@ -72,6 +64,5 @@ def _exception(name: object) -> bool:
 _CHECKS: Mapping[str, Callable[[Fields, Fields], bool]] = {
     "load": _load,
     "call": _call,
-    "names": _names,
     "forget": lambda request, reply: not reply,
 }

@@ -17,9 +17,8 @@ class ErrorInfo(TypedDict):
     """An exception of the student's code, as plain data.
 
     ``bases`` are the builtin exceptions it derives from, nearest first; ``cell`` and ``line`` are those of
-    the innermost frame in the student's code; ``raised_here`` tells a ``raise`` (or ``assert``) of theirs
-    from an error that comes out of a library. A name that does not exist has the type ``MissingName`` and
-    is the message.
+    the innermost frame in the student's code. A name that does not exist has the type ``MissingName``
+    and is the message.
     """
 
     type: str
@@ -28,7 +27,6 @@ class ErrorInfo(TypedDict):
     cell: int | None
     line: int | None
     errno: int | None
-    raised_here: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,8 @@ class Transport(Protocol):
         """The reply to one operation of ``worker.Session``; CallTimeout or ChildGone where none comes.
 
         ``fields`` hold plain data; a function of the judge stands there as ``CallbackRef(i)`` and is
-        ``callbacks[i]``.
+        ``callbacks[i]``. What such a function raised, and student code let pass, is raised here as it is:
+        it is not the student's.
         """
         ...
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import builtins
 import copy
+import functools
 import random
 import sys
 from collections.abc import Callable, Mapping
@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from autograder.sandbox.callbacks import as_exception
 from autograder.sandbox.cells import CellRunner, exec_cell
 from autograder.sandbox.faults import MissingName, describe
 from autograder.sandbox.gradients import pull_back
@@ -41,9 +42,7 @@ class Session:
         self._run_cell, self._call_back, self._announce = run_cell, call_back, announce
         self._through = through  # exceptions that are not the student's, such as the operator's Ctrl-C
         self._objects = Objects(module.__name__)
-        self._operations = {
-            "load": self._load, "call": self._call, "names": self._names, "forget": self._forget,
-        }  # fmt: skip
+        self._operations = {"load": self._load, "call": self._call, "forget": self._forget}
 
     def answer(self, request: Fields) -> Reply:
         """The reply to one request; what student code raises is part of it."""
@@ -75,19 +74,10 @@ class Session:
             results.append({"index": cell["index"], "error": None if error is None else describe(error)})
         return {"cells": results}
 
-    def _names(self, request: Fields) -> Reply:
-        return {"names": {name: self._kind(name) for name in request["names"]}}
-
     def _forget(self, request: Fields) -> Reply:
         """Let go of every handle: a session that serves many submissions must not grow."""
         self._objects.clear()
         return {}
-
-    def _kind(self, name: str) -> str | None:
-        if name not in self.namespace:
-            return None
-        value = self.namespace[name]
-        return "class" if issubclass(type(value), type) else "function" if callable(value) else "value"
 
     def _call(self, request: Fields) -> Reply:
         options = request.get("options") or {}
@@ -103,13 +93,14 @@ class Session:
             _seed()
         device = options.get("device") or "cpu"
         target, owner = self._target(request["target"], device)
-        args = incoming(request.get("args") or [], self._objects, self._callback, device)
-        kwargs = incoming(request.get("kwargs") or {}, self._objects, self._callback, device)
+        callback = functools.partial(self._callback, device)
+        args = incoming(request.get("args") or [], self._objects, callback, device)
+        kwargs = incoming(request.get("kwargs") or {}, self._objects, callback, device)
         cotangent = options.get("vjp")
         if cotangent is None:
             reply = {"value": target(*args, **kwargs)}
         else:
-            cotangent = incoming(cotangent, self._objects, self._callback, device)
+            cotangent = incoming(cotangent, self._objects, callback, device)
             reply = pull_back(target, owner, args, kwargs, cotangent)
         if options.get("return_args"):
             reply["args"] = args
@@ -132,15 +123,15 @@ class Session:
 
     # --- functions that stay in the judge --------------------------------------------------------
 
-    def _callback(self, id: int) -> Callable[..., object]:
+    def _callback(self, device: str, id: int) -> Callable[..., object]:
         def function(*args: object, **kwargs: object) -> object:
             if self._call_back is None:
                 raise WireError("nobody answers callbacks here")
             message = {"callback": id, "args": list(args), "kwargs": kwargs}
             reply = self._call_back({key: outgoing(value, self._objects) for key, value in message.items()})
             if "error" in reply:
-                raise _as_exception(reply["error"])
-            return incoming(reply["value"], self._objects, self._callback, "cpu")
+                raise as_exception(reply["error"])
+            return incoming(reply["value"], self._objects, functools.partial(self._callback, device), device)
 
         return function
 
@@ -154,15 +145,6 @@ def _seed() -> None:
         torch.default_generator.manual_seed(0)
         if torch.cuda.is_initialized():
             torch.cuda.manual_seed_all(0)
-
-
-def _as_exception(error: Fields) -> Exception:
-    kind = getattr(builtins, str(error["type"]), RuntimeError)
-    try:
-        raised = kind(error["message"])
-    except TypeError:  # a few, such as UnicodeDecodeError, are not made of a message alone
-        return RuntimeError(error["message"])
-    return raised if isinstance(raised, Exception) else RuntimeError(error["message"])
 
 
 def _on_device(owner: Any, device: str) -> Any:

@@ -61,7 +61,7 @@ def test_calls_and_errors(lasting: Any) -> None:
     assert student.call("double", np.arange(3.0)).tolist() == [0, 2, 4]
     assert torch.equal(student.call("double", torch.ones(2)), torch.full((2,), 2.0))
     error = student.error("fail")
-    assert (error["type"], error["message"], error["raised_here"]) == ("ValueError", "mal", True)
+    assert (error["type"], error["message"]) == ("ValueError", "mal")
     assert student.error("quit")["type"] == "SystemExit"
     assert student.error("recurse")["type"] == "RecursionError"
     assert student.call("double", 2) == 4
@@ -191,3 +191,18 @@ def test_the_time_of_a_submission_is_capped() -> None:
         with pytest.raises(CallTimeout):
             transport.request("load", {"cells": cells}, seconds=30)
         assert transport.close().cpu_seconds > 0
+
+
+@pytest.mark.parametrize("backend", ["fork", "portable"])
+def test_sets_of_strings_have_one_order_in_every_regrade(backend: Any, sandboxes: Any) -> None:
+    words = ["q", "k", "v", "mask", "head", "scale", "softmax", "values"]
+    source = f"import os\ndef order(): return list(set({words!r})), 'PYTHONPATH' in os.environ"
+    told = []
+    for _ in range(2):
+        with open_sandbox(Policy(isolation="best-effort", backend=backend)) as sandbox:
+            transport = sandbox.open()
+            transport.request("load", {"cells": [{"index": 1, "source": source}]}, seconds=30)
+            told.append(transport.request("call", {"target": {"name": "order"}}, seconds=30)["value"])
+            transport.close()
+    assert told[0] == told[1]
+    assert sorted(told[0][0]) == sorted(words)

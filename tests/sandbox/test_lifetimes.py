@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -160,3 +161,23 @@ def test_the_portable_backend_leaves_nothing() -> None:
         everything = below(os.getpid()) - others
     assert gone(everything)
     assert descriptors() == before
+
+
+def test_what_a_portable_child_started_dies_with_it_though_it_ended_by_itself() -> None:
+    source = "import os, time\nif os.fork() > 0: os._exit(3)\nos.closerange(0, 64)\ntime.sleep(60)"
+    with open_sandbox(Policy(isolation="none", backend="portable")) as sandbox:
+        transport = sandbox.open()
+        leaders = below(os.getpid())
+        with pytest.raises(SandboxError):
+            transport.request("load", {"cells": [{"index": 1, "source": source}]}, seconds=3)
+        transport.close()
+        assert gone(members(leaders - below(os.getpid())))
+
+
+def members(leaders: set[int]) -> set[int]:
+    """The processes of the groups that these led, as long as they are there."""
+    found = set()
+    for pid in (int(folder.name) for folder in Path("/proc").glob("[0-9]*")):
+        with contextlib.suppress(OSError):
+            found |= {pid} if os.getpgid(pid) in leaders else set()
+    return found

@@ -42,12 +42,6 @@ def test_what_is_printed_while_loading_is_returned_and_later_is_not(near: Any) -
     assert "output" not in student.ask("f")
 
 
-def test_names(near: Any) -> None:
-    student = near("import functools\ndef f(): ...\nclass C: ...\nx = 3\ng = functools.partial(f)")
-    reply = student.transport.request("names", {"names": ["f", "C", "x", "g", "nope"]}, seconds=5)
-    assert reply["names"] == {"f": "function", "C": "class", "x": "value", "g": "function", "nope": None}
-
-
 def test_a_missing_name_is_an_error_of_its_own(near: Any) -> None:
     error = near().error("attention")
     assert (error["type"], error["message"], error["bases"]) == ("MissingName", "attention", [])
@@ -58,14 +52,6 @@ def test_an_error_tells_the_innermost_line_of_the_student(near: Any) -> None:
     error = student.error("f", np.zeros((2, 2)))
     assert (error["type"], error["cell"], error["line"]) == ("LinAlgError", 2, 3)
     assert "ValueError" in error["bases"]
-    assert not error["raised_here"]
-
-
-def test_a_raise_of_their_own_is_told_apart(near: Any) -> None:
-    student = near("def f(): raise NotImplementedError\ndef g(): assert False, 'no'\ndef h(): return [] + 1")
-    assert student.error("f")["raised_here"]
-    assert student.error("g")["raised_here"]
-    assert not student.error("h")["raised_here"]
 
 
 def test_an_exception_that_cannot_be_printed(near: Any) -> None:

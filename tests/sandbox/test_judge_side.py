@@ -46,9 +46,9 @@ def played() -> Iterator[Played]:
 
 
 def test_a_reply_before_its_request(played: Played) -> None:
-    os.write(played.replies, encode({"ready": True}) + encode({"names": {}, "n": 1}))
+    os.write(played.replies, encode({"ready": True}) + encode({"n": 1}))
     with pytest.raises(ChildGone, match="before it was asked"):
-        played.transport.request("names", {"names": []}, seconds=1)
+        played.transport.request("forget", {}, seconds=1)
     assert played.killed
     assert played.transport.close() == Usage(0.5, 7)
 
@@ -58,11 +58,11 @@ def test_a_child_that_never_gets_ready_is_nobodys_fault(played: Played) -> None:
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), played.replies)
     with pytest.raises(ServerGone, match="no walls here"):
-        played.transport.request("names", {"names": []}, seconds=1)
+        played.transport.request("forget", {}, seconds=1)
 
 
 def test_other_first_words(played: Played) -> None:
-    os.write(played.replies, encode({"names": {}, "n": 1}))
+    os.write(played.replies, encode({"n": 1}))
     with pytest.raises(ChildGone) as gone:
-        played.transport.request("names", {"names": []}, seconds=1)
+        played.transport.request("forget", {}, seconds=1)
     assert gone.value.reason == "protocol"
