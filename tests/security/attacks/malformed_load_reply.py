@@ -2,7 +2,7 @@
 
 family: forged frames
 answers: right
-verdict: score=0
+verdict: all=full
 """
 
 import sys
