@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tarfile
 import zipfile
 
 import pytest
@@ -95,16 +96,36 @@ def test_nothing_of_the_solutions_shows_in_what_publish_packs(root, tmp_path):
 
 
 def test_nothing_of_the_solutions_is_in_the_wheel(root, tmp_path):
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=root, check=True, capture_output=True, timeout=120)
-    (wheel,) = tmp_path.glob("*.whl")
-    with zipfile.ZipFile(wheel) as packed:
+    with zipfile.ZipFile(built(root, tmp_path, "wheel")) as packed:
         files = {n: packed.read(n).decode("utf-8", "replace") for n in packed.namelist()}
+    assert any(n.endswith("templates/feedback.html.j2") for n in files)
+    assert any(n.endswith("result.schema.json") for n in files)
+    holds_no_solutions(files, root)
+
+
+def test_nothing_of_the_solutions_is_in_the_source_distribution(root, tmp_path):
+    with tarfile.open(built(root, tmp_path, "sdist")) as packed:
+        members = [member for member in packed.getmembers() if member.isfile()]
+        files = {m.name: packed.extractfile(m).read().decode("utf-8", "replace") for m in members}
+    assert any(n.endswith("/pyproject.toml") for n in files)
+    assert any(n.endswith("/templates/feedback.html.j2") for n in files)
+    assert not [n for n in files if n.split("/")[1] in ("solutions", "private", "tests", "demo")]
+    # The documentation teaches authors: a line such as "with pytest.raises(ValueError):" stands in any grader.
+    holds_no_solutions({n: text for n, text in files.items() if "/docs/" not in n}, root)
+
+
+def built(root, folder, target):
+    """The one file that ``hatchling build`` makes."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
+    subprocess.run(command, cwd=root, check=True, capture_output=True, timeout=120)
+    (made,) = folder.iterdir()
+    return made
+
+
+def holds_no_solutions(files, root):
     assert not [
         n for n in files if "solutions" in n or ("/grader/" in n and "templates/new_assignment" not in n)
     ]
-    assert any(n.endswith("templates/feedback.html.j2") for n in files)
-    assert any(n.endswith("result.schema.json") for n in files)
     assert list(find_leaks(files, secrets(read_all(Layout(root))))) == []
 
 
