@@ -110,7 +110,7 @@ def test_nothing_of_the_solutions_is_in_the_source_distribution(root, tmp_path):
     assert any(n.endswith("/pyproject.toml") for n in files)
     assert any(n.endswith("/templates/feedback.html.j2") for n in files)
     assert not [n for n in files if n.split("/")[1] in ("solutions", "private", "tests", "demo")]
-    # The documentation teaches authors: a line such as "with pytest.raises(ValueError):" stands in any grader.
+    # The documentation teaches authors: a line such as "with pytest.raises(ValueError):" is in any grader.
     holds_no_solutions({n: text for n, text in files.items() if "/docs/" not in n}, root)
 
 
