@@ -239,7 +239,7 @@ def head_patterns() -> dict[str, object]:
 #
 # Escribe `head_dim(d_model, num_heads)`: cuántos números por token le tocan a cada cabeza.
 #
-# - Devuelve un **entero** (`int`), no `3.0`.
+# - Devuelve (con `return`; imprimir no cuenta) un **entero** (`int`), no `3.0`.
 # - Si el reparto no es exacto (por ejemplo, 10 entre 4), o si alguno de los dos números no es positivo, lanza
 #   `ValueError`. Redondear en silencio solo retrasa el problema.
 #
@@ -251,7 +251,7 @@ def head_patterns() -> dict[str, object]:
 #
 # Write `head_dim(d_model, num_heads)`: how many numbers per token each head gets.
 #
-# - It returns an **integer** (`int`), not `3.0`.
+# - It returns (with `return`; printing does not count) an **integer** (`int`), not `3.0`.
 # - If the share is not exact (10 among 4, say), or if either number is not positive, it raises `ValueError`.
 #   Rounding in silence only postpones the trouble.
 #
@@ -386,6 +386,8 @@ assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]
 #
 # $$\mathrm{out}[b, t, i \cdot d_k + j] = x[b, i, t, j]$$
 #
+# También vale para cualquier tamaño, conserva el tipo de los números y deja pasar los gradientes.
+#
 # Comprobar que `merge_heads(split_heads(x, h))` devuelve `x` es buena idea, pero no es prueba suficiente: si
 # las dos funciones se saltan el mismo paso, los errores se anulan. Por eso aquí se califica cada una por
 # separado.
@@ -397,6 +399,8 @@ assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]
 # concatenated in order:
 #
 # $$\mathrm{out}[b, t, i \cdot d_k + j] = x[b, i, t, j]$$
+#
+# It too works for any sizes, keeps the dtype and lets gradients through.
 #
 # Checking that `merge_heads(split_heads(x, h))` gives `x` back is a good idea but no proof: if both functions
 # skip the same step, the mistakes cancel. That is why each one is graded on its own here.
@@ -530,6 +534,7 @@ def what_a_head_sees() -> str:
 #   llamar más de una vez.
 #
 # **`forward(x, memory=None, mask=None)`** devuelve solo la salida, de forma $(B, T_q, d_{model})$.
+# - Se la llama `modulo(x)`, `modulo(x, memory)`, `modulo(x, memory, mask)` o `modulo(x, mask=mask)`.
 # - `x` tiene forma $(B, T_q, d_{model})$. `memory`, si se da, $(B, T_k, d_{model})$: de ella salen claves y
 #   valores. Sin `memory`, autoatención. El mismo módulo acepta otros $B$ y $T$ en la llamada siguiente.
 # - `mask` es un tensor booleano, `True` = puede atender, de forma $(T_q, T_k)$, $(B, 1, T_q, T_k)$,
@@ -537,13 +542,15 @@ def what_a_head_sees() -> str:
 #   de decenas de miles. Cada consulta puede atender al menos a una clave: las filas sin ninguna permitida no
 #   se evalúan.
 # - Sin `mask` todo se puede mirar; no hay máscara causal escondida.
-# - El `dropout` se aplica a los pesos de atención, después de la softmax y como lo hace `nn.Dropout`; con
-#   `eval()` no se descarta nada.
+# - El `dropout` se aplica a los pesos de atención, después de la softmax y como lo hace `nn.Dropout`: cada peso
+#   de cada cabeza se descarta por separado con esa probabilidad y los demás se dividen por $1 - p$. Con `eval()`,
+#   o con `dropout=0.0`, no se descarta nada.
 # - Calcula de principio a fin en el tipo de `x` (`float32` o `float64`), en el dispositivo de `x`, y no
 #   modifica lo que recibe.
 #
-# La corrección construye el módulo, llama a `.double()` y a `set_weights` y compara con tensores `float64`;
-# también mira los gradientes. `head_dim`, `split_heads` y `merge_heads` están ahí para que las uses.
+# La corrección construye el módulo (los tres argumentos, por posición), llama a `.double()` y a `set_weights` con
+# cuatro tensores `float64`, en ese orden, y compara con un margen de $10^{-6}$; una comprobación mira todas las
+# cifras y otra pasa el módulo a `.float()`. También mira los gradientes de `x`, de `memory` y de cada parámetro. `head_dim`, `split_heads` y `merge_heads` están ahí para que las uses.
 
 # %% [markdown] lang="en" question="multi_head"
 # ## 6. The module
@@ -565,19 +572,22 @@ def what_a_head_sees() -> str:
 #   It may be called more than once.
 #
 # **`forward(x, memory=None, mask=None)`** returns the output alone, of shape $(B, T_q, d_{model})$.
+# - It is called as `module(x)`, `module(x, memory)`, `module(x, memory, mask)` or `module(x, mask=mask)`.
 # - `x` has shape $(B, T_q, d_{model})$. `memory`, if given, $(B, T_k, d_{model})$: keys and values come from
 #   it. Without `memory`, self-attention. The same module takes another $B$ and $T$ in the next call.
 # - `mask` is a boolean tensor, `True` = may attend, of shape $(T_q, T_k)$, $(B, 1, T_q, T_k)$,
 #   $(B, 1, 1, T_k)$ or $(B, h, T_q, T_k)$. What is forbidden gets a weight of exactly 0, even when scores run
 #   to tens of thousands. Every query may attend to at least one key: rows that allow none are not graded.
 # - Without `mask` everything may be seen; there is no hidden causal mask.
-# - `dropout` acts on the attention weights, after the softmax and the way `nn.Dropout` does it; under
-#   `eval()` nothing is dropped.
+# - `dropout` acts on the attention weights, after the softmax and the way `nn.Dropout` does it: each weight of
+#   each head is dropped on its own with that probability, and the rest are divided by $1 - p$. Under `eval()`,
+#   or with `dropout=0.0`, nothing is dropped.
 # - It computes in the dtype of `x` throughout (`float32` or `float64`), on the device of `x`, and changes
 #   nothing it is given.
 #
-# Grading builds the module, calls `.double()` and `set_weights`, and compares on `float64` tensors; it looks
-# at gradients too. `head_dim`, `split_heads` and `merge_heads` are there for you to use.
+# Grading builds the module (all three arguments by position), calls `.double()` and `set_weights` with four
+# `float64` tensors, in that order, and compares to within $10^{-6}$; one check looks at every digit, and another
+# turns the module `.float()`. It looks at the gradients of `x`, of `memory` and of each parameter too. `head_dim`, `split_heads` and `merge_heads` are there for you to use.
 
 
 # %% question="multi_head"

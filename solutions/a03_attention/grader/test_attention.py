@@ -285,7 +285,12 @@ def test_mask_hides_the_future(lab, submission):
 # --- precision and manners ---
 
 
-@check("attention", weight=1, catches=["casts_to_float32"])
+@check(
+    "attention",
+    weight=1,
+    catches=["casts_to_float32"],
+    needs=["test_attention_weights", "test_attention_output"],
+)
 def test_attention_precision(lab, submission, reference):
     """
     es: Con entradas float64 el resultado es float64 y exacto hasta el redondeo; con float32 también funciona.

@@ -19,15 +19,22 @@ def test_first_row_under_causal_mask(lab, submission):
     """
     x = lab.draw(B, TQ, D)
     module = lab.build(submission, lab.weights())
-    masked = module(x, mask=torch.ones(TQ, TQ, dtype=torch.bool).tril())
-    alone = module(x[:, :1])
+    masked = lab.answer(module(x, mask=torch.ones(TQ, TQ, dtype=torch.bool).tril()))
+    alone = lab.answer(module(x[:, :1]))
     assert masked[:, :1] == lab.close(alone)
-    assert float((masked[:, 1:] - alone).abs().min()) > 0
+    lab.attends(module)
 
 
 @check(
     "multi_head",
-    catches=["mask_inverted", "mask_after_softmax", "mask_ignored", "mask_fill_zero", "mask_unsqueezed"],
+    catches=[
+        "mask_inverted",
+        "mask_inverted_large",
+        "mask_after_softmax",
+        "mask_ignored",
+        "mask_fill_zero",
+        "mask_unsqueezed",
+    ],
 )
 def test_mask_of_two_axes(lab):
     """
@@ -63,7 +70,7 @@ def test_forbidden_is_invisible(lab, submission):
     """
     x, memory, mask = lab.draw(B, TQ, D), lab.draw(B, TK, D), lab.mask(B, 1, 1, TK)
     module = lab.build(submission, lab.weights())
-    before = module(x, memory, mask)
+    before = lab.answer(module(x, memory, mask))
     memory[:, 4] += 3.0
     assert module(x, memory, mask) == expected(before)
     memory[:, 0] += 3.0

@@ -64,13 +64,13 @@ def test_random_start(lab, submission):
     es: Recién creado, el módulo ya calcula algo: sus pesos empiezan con valores al azar, no a cero.
     en: A new module already computes something: its weights start at random, not at zero.
     """
-    y = submission.MultiHeadAttention(D, H)(lab.draw(B, TQ, D).float())
+    y = lab.answer(submission.MultiHeadAttention(D, H)(lab.draw(B, TQ, D).float()))
     assert float(y.abs().max()) > 0, say(
         es="La salida de un módulo nuevo es cero.", en="The output of a new module is zero."
     )
 
 
-@check("multi_head", weight=0.25, catches=["identical_heads", "zero_start"])
+@check("multi_head", weight=0.25, catches=["identical_heads", "zero_start"], needs=["test_random_start"])
 def test_heads_are_born_different(lab, submission):
     """
     es: Las cabezas empiezan con pesos distintos: si empiezan iguales, reciben el mismo gradiente y no se
@@ -82,7 +82,7 @@ def test_heads_are_born_different(lab, submission):
     )
 
 
-@check("multi_head", weight=0.25, catches=["identical_heads", "zero_start"])
+@check("multi_head", weight=0.25, catches=["identical_heads", "zero_start"], needs=["test_random_start"])
 def test_two_heads_are_born_different(lab, submission):
     """
     es: También con solo dos cabezas, cada una empieza con sus propios pesos al azar.
@@ -95,7 +95,7 @@ def test_two_heads_are_born_different(lab, submission):
 
 def born_rank(lab, space, num_heads):
     """With one token y = x W_V^T W_O^T; equal heads leave that map a rank of d_k at most."""
-    y = space.MultiHeadAttention(D, num_heads)(lab.draw(30, 1, D).float())
+    y = lab.answer(space.MultiHeadAttention(D, num_heads)(lab.draw(30, 1, D).float()))
     return int(torch.linalg.matrix_rank(y[:, 0].double(), rtol=1e-5))
 
 
@@ -120,13 +120,15 @@ def test_training_drops(lab, submission):
     x = lab.draw(8, TQ, D)
     module = lab.build(submission, lab.weights(), H, 0.25)
     module.eval()
-    whole = module(x)
+    whole = lab.answer(module(x))
     module.train()
     # 800 weights: the chance that none is dropped is below 1e-99.
-    assert float((module(x) - whole).abs().max()) > 1e-6
+    assert float((lab.answer(module(x)) - whole).abs().max()) > 1e-6
 
 
-@check("multi_head", weight=0.25, catches=["dropout_on_output"])
+@check(
+    "multi_head", weight=0.25, catches=["dropout_on_output", "dropout_ignored"], needs=["test_training_drops"]
+)
 def test_whole_weights_are_dropped(lab, submission):
     """
     es: Al descartar un peso se pierde entero lo que la cabeza recoge de ese token, no coordenadas sueltas.
@@ -136,7 +138,9 @@ def test_whole_weights_are_dropped(lab, submission):
     assert factors == expected(factors[:, :1].expand(-1, WIDTH))
 
 
-@check("multi_head", weight=0.25, catches=["dropout_on_output"])
+@check(
+    "multi_head", weight=0.25, catches=["dropout_on_output", "dropout_ignored"], needs=["test_training_drops"]
+)
 def test_one_head_drops_everything(lab, submission):
     """
     es: Con una cabeza y una clave, descartar el único peso deja la fila entera a cero.
@@ -146,7 +150,12 @@ def test_one_head_drops_everything(lab, submission):
     assert factors == expected(factors[:, :1].expand(-1, D))
 
 
-@check("multi_head", weight=0.5, catches=["dropout_ignored", "dropout_on_scores", "dropout_keeps"])
+@check(
+    "multi_head",
+    weight=0.5,
+    catches=["dropout_ignored", "dropout_on_scores", "dropout_keeps"],
+    needs=["test_training_drops"],
+)
 def test_kept_weights_are_rescaled(lab, submission):
     """
     es: Con `dropout=0.25` y una sola clave, cada cabeza da 0 o su valor dividido por 0,75, y ocurren
@@ -159,18 +168,22 @@ def test_kept_weights_are_rescaled(lab, submission):
         es="Hay cabezas cuya salida no es ni 0 ni el valor reescalado.",
         en="Some heads give neither 0 nor the rescaled value.",
     )
-    # 160 weights: the chance that none, or all, are dropped is below 1e-19.
-    assert bool(dropped.any()) and bool(kept.any()), say(
-        es="No se ha descartado ningún peso, o se han descartado todos.",
-        en="No weight was dropped, or all of them were.",
-    )
 
 
 def drop_factors(lab, space, num_heads):
     """What heads with a single key each (weight 1) give in training, over what they give in eval()."""
     weights = [*lab.weights()[:3], torch.eye(D, dtype=torch.float64)]
-    x, module = lab.draw(40, 1, D), lab.build(space, weights, num_heads, 0.25)
+    x, module = lab.draw(160 // num_heads, 1, D), lab.build(space, weights, num_heads, 0.25)
     module.eval()
-    whole = module(x)
+    whole = lab.answer(module(x))
+    assert bool((whole != 0).all()), say(
+        es="En modo `eval()` hay ceros en tu salida.", en="Under `eval()` there are zeros in your output."
+    )
     module.train()
-    return (module(x) / whole).reshape(40 * num_heads, D // num_heads)
+    factors = (lab.answer(module(x)) / whole).reshape(160, D // num_heads)
+    # 160 weights: the chance that none, or all, are dropped is below 1e-19.
+    assert bool((factors == 0).any()) and bool((factors != 0).any()), say(
+        es="No se ha descartado ningún peso, o se han descartado todos.",
+        en="No weight was dropped, or all of them were.",
+    )
+    return factors

@@ -16,12 +16,18 @@ def test_arguments_untouched(lab, submission):
     x, memory, mask = lab.draw(B, TQ, D), lab.draw(B, TK, D), lab.mask(TQ, TK)
     module = lab.build(submission, lab.weights())
     out, after = module.with_args(x, memory, mask)
-    assert tuple(out.shape) == (B, TQ, D)
+    assert tuple(lab.something(out).shape) == (B, TQ, D)
     for got, given in zip(after, (x, memory, mask), strict=True):
         assert got == expected(given)
+    lab.attends(module)  # doing nothing also leaves the arguments alone
 
 
-@check("multi_head", weight=0.5, catches=["softmax_in_float32", "scale_in_float32", "float32_cast"])
+@check(
+    "multi_head",
+    weight=0.5,
+    catches=["softmax_in_float32", "scale_in_float32", "float32_cast"],
+    needs=["test_four_heads"],
+)
 def test_float64(lab):
     """
     es: Con entradas `float64` se calcula en `float64` de principio a fin: las quince cifras son buenas.
@@ -59,7 +65,8 @@ def test_device(lab, submission):
     """
     x, memory, mask = lab.draw(B, TQ, D), lab.draw(B, TK, D), lab.mask(TQ, TK)
     module = lab.build(submission, lab.weights())
-    assert tuple(module(x, memory, mask).shape) == (B, TQ, D)
+    assert tuple(lab.something(module(x, memory, mask)).shape) == (B, TQ, D)
     assert module.on_meta(x, memory, mask), say(
         es="Hay un tensor creado siempre en la CPU.", en="Some tensor is always created on the CPU."
     )
+    lab.attends(module)  # doing nothing works on every device

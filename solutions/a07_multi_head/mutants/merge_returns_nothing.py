@@ -1,0 +1,11 @@
+"""
+es: Tu función hace la cuenta y no la entrega: sin `return`, Python devuelve `None`. Escribe qué debe
+salir de la función.
+en: Your function does the work and does not hand it over: with no `return`, Python returns `None`. Say
+what should come out of the function.
+"""
+
+
+def merge_heads(x):
+    batch, heads, length, width = x.shape
+    x.transpose(1, 2).reshape(batch, length, heads * width)
