@@ -79,7 +79,6 @@ class ChildTransport:
         deadline = min(time.monotonic() + seconds, self._deadline)
         self._cell = None
         self._refuse_early_words()
-        self._printed.clear()
         asked = {"op": op, "n": self._number, **fields}
         self._pipes.send(encode(asked, REQUEST))
         served = Callbacks(callbacks)
@@ -179,10 +178,11 @@ class ChildTransport:
             raise
 
     def _refuse_early_words(self) -> None:
-        """Whatever a child says before it is asked is a violation."""
+        """Whatever a child says before it is asked is a violation; what it printed since is dropped."""
         self._note(self._pipes.wait(0))
         if self._pipes.inbox:
             self._fail("protocol", "the child spoke before it was asked")
+        self._printed.clear()
 
     def _note(self, chunk: bytes) -> None:
         """Keep the first part of what was printed, count all of it, end a child that floods."""
