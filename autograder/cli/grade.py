@@ -115,11 +115,13 @@ def deliver_to(
 
 def print_run(run: ClassRun) -> None:
     """The class table and everything that needs a person, then where the pages are."""
+    from autograder.render.text import clean_line
+
     out, delivery = console(), run.delivery
     if delivery.results:
         out.print(_table(run))
     for line in _notes(run):
-        out.print(line, markup=False)
+        out.print(clean_line(line, 300), markup=False)
     rate = f"{run.judged / run.seconds:.1f} a second, start-up included"
     out.print(f"\n{run.judged} submissions judged in {run.seconds:.1f} s ({rate}).")
     pages = f"Class page  {delivery.out / 'index.html'}\nGrades      {delivery.out / 'grades.csv'}"
@@ -130,12 +132,14 @@ def _table(run: ClassRun) -> Table:
     from rich.markup import escape
     from rich.table import Table
 
+    from autograder.render.text import clean_line
+
     table = Table(box=None, header_style="bold", pad_edge=False)
     for heading in ("student", "score", "status"):
         table.add_column(heading)
     for student in run.summary()["students"]:
         points = f"{student['score']:g} / {student['max_score']:g}"
-        table.add_row(escape(student["student"]), points, student["status"])
+        table.add_row(escape(clean_line(student["student"], 60)), points, student["status"])
     return table
 
 
