@@ -6,6 +6,9 @@ from autograder.course.layout import Layout
 from autograder.grading.selfcheck import SEEDS, drift, prove
 from autograder.grading.session import Job, with_judge
 
+# Some mutants overflow or divide by zero: that is what is wrong with them.
+pytestmark = pytest.mark.filterwarnings("ignore::RuntimeWarning")
+
 AT_LEAST = {"a03_attention": (15, 8), "a07_multi_head": (20, 8)}  # mutants written, alternatives
 
 
