@@ -130,7 +130,7 @@ def _pytest_main(grader: Path, watch: _Watch) -> None:
     arguments = [
         "-s",
         "--import-mode=importlib",
-        f"--rootdir={grader}",
+        f"--rootdir={grader.parents[1]}",  # modules are named a03_attention.grader.test_x: no two alike
         f"--confcutdir={grader}",
         f"--config-file={os.devnull}",
         "-p",
@@ -139,17 +139,20 @@ def _pytest_main(grader: Path, watch: _Watch) -> None:
     arguments += [word for name in _QUIET for word in ("-p", f"no:{name}")]
     before = os.environ.get("PYTEST_DISABLE_PLUGIN_AUTOLOAD")
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    modules = set(sys.modules)
+    _forget_modules(grader)
     try:
         pytest.main([*arguments, str(grader)], plugins=[watch])
     finally:
-        # pytest names grader modules by their file: another assignment's test_softmax.py is not this one.
-        for name in set(sys.modules) - modules:
-            if str(getattr(sys.modules[name], "__file__", "")).startswith(str(grader)):
-                del sys.modules[name]
+        _forget_modules(grader)
         if before is None:
             del os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"]
     gc.collect()
+
+
+def _forget_modules(grader: Path) -> None:
+    """Drop an assignment's graders: another course's, or an edited one's, have the same names."""
+    for name in [n for n in sys.modules if n.split(".")[0] == grader.parent.name]:
+        del sys.modules[name]
 
 
 def _collected(session: pytest.Session, watch: _Watch, validate: Callable[[CheckSpec], None]) -> Graders:
