@@ -43,7 +43,12 @@ class ClassRun:
             "out": str(delivery.out),
             "judged": self.judged,
             "students": [
-                {"student": r.student, "score": r.score, "max_score": r.max_score, "status": status(r)}
+                {
+                    "student": r.student,
+                    "score": round(r.score, 4),
+                    "max_score": r.max_score,
+                    "status": status(r),
+                }
                 for r in results
             ],
             "not_judged": [{"student": u.student, "reason": u.reason} for u in delivery.unjudged],

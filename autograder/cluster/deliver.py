@@ -13,6 +13,7 @@ from autograder.course.intake import Unmatched
 from autograder.course.rosters import Enrolled, EssayScores
 from autograder.grading import record
 from autograder.model import Assignment, Language, Notice, QuestionResult, Result
+from autograder.render.feedback import nothing_found
 from autograder.render.pages import feedback_page, staff_page
 from autograder.render.text import cell
 from autograder.stats.index import feedback_path, index_page, staff_path
@@ -103,10 +104,12 @@ class Delivery:
         header = ["student", "name", "email", "score", "max_score", "status", *questions, "file", "graded_at"]
         lost = {u.student for u in self.unjudged}  # their earlier verdict, if any, is not the latest state
         rows = [[*_identity(r.student, known), *_row(r, questions)] for r in results if r.student not in lost]
+        blank = [""] * (len(questions) + 2)
         for unjudged in self.unjudged:
-            rows.append([*_identity(unjudged.student, known), "", self.assignment.points, "not judged"])
+            identity = _identity(unjudged.student, known)
+            rows.append([*identity, "", self.assignment.points, "not judged", *blank])
         for enrolled in self.missing():
-            rows.append([*_identity(enrolled.id, known), "", self.assignment.points, "not submitted"])
+            rows.append([*_identity(enrolled.id, known), "", self.assignment.points, "not submitted", *blank])
         write_csv(self.out / "grades.csv", header, rows)
 
     def _questions(self) -> None:
@@ -142,10 +145,19 @@ def keep_essays(result: Result, earlier: Result | None) -> Result:
 
 
 def status(result: Result) -> str:
-    """In one word: ``graded``, ``waiting`` for an essay's reader, or ``not judged`` through our fault."""
+    """In a word or two.
+
+    ``graded``; ``waiting`` for an essay's reader; ``essay not written``; ``nothing to grade`` in what
+    was handed in; ``not judged`` through our own fault.
+    """
     if not result.judged:
         return "not judged"
-    return "waiting" if any(q.status == "waiting" for q in result.questions) else "graded"
+    if nothing_found(result):
+        return "nothing to grade"
+    waiting = [q.id for q in result.questions if q.status == "waiting"]
+    if any(result.essays.get(id, "").strip() for id in waiting):
+        return "waiting"
+    return "essay not written" if waiting else "graded"
 
 
 def _identity(student: str, roster: Mapping[str, Enrolled]) -> list[object]:
@@ -155,8 +167,8 @@ def _identity(student: str, roster: Mapping[str, Enrolled]) -> list[object]:
 
 def _row(result: Result, questions: Sequence[str]) -> list[object]:
     points = {q.id: q.points for q in result.questions}
-    cells = [points.get(q) for q in questions]
-    score = result.score if result.judged else None
+    cells = [None if points.get(q) is None else round(points[q] or 0.0, 4) for q in questions]
+    score = round(result.score, 4) if result.judged else None
     return [score, result.max_score, status(result), *cells, result.file, result.graded_at]
 
 

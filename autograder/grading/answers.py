@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import string
 from typing import Any
 
 import numpy as np
@@ -16,16 +17,42 @@ def say(*, es: str, en: str, **values: object) -> str:
 
     The values fill ``{name}`` fields of both sentences. They must never carry an expected value.
     """
-    CURRENT.note = Text(es=es.format(**values), en=en.format(**values))
+    CURRENT.note = Text(es=_COMMA.vformat(es, (), values), en=en.format(**values))
     return f"{CURRENT.note.en}"
 
 
-def choice(answer: object) -> object:
-    """A choice answer as its bare lower-case letter: ``"B)"`` and ``" b."`` are ``"b"``."""
-    if isinstance(answer, str) and (match := re.fullmatch(r"\W*([A-Za-z])\W*", answer)):
-        CURRENT.read_as(answer, match[1].lower())
-        return match[1].lower()
-    return answer
+class _Comma(string.Formatter):
+    """Numbers as Spanish writes them: with a decimal comma."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        text = str(super().format_field(value, format_spec))
+        return text.replace(".", ",") if isinstance(value, (float, np.floating)) else text
+
+
+_COMMA = _Comma()
+_LETTER = re.compile(
+    r"\W*([A-Za-z])\W*"  # b   B)   (b)   «b»
+    r"|\W*(?:opci[oó]n|option|respuesta|answer)?\W*([A-Za-z])\s*[).:].*"  # b) the reason in words
+    r"|\W*(?:opci[oó]n|option|respuesta|answer)\W+([A-Za-z])\W*",  # option b
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def choice(answer: object) -> str:
+    """A choice answer as its bare lower-case letter: ``"B)"``, ``"option b"`` and ``"b) since"`` are ``"b"``.
+
+    Raises:
+        AssertionError: no single letter can be told from it.
+    """
+    if isinstance(answer, str) and (match := _LETTER.fullmatch(answer)):
+        letter = str(next(filter(None, match.groups()))).lower()
+        CURRENT.read_as(answer, letter)
+        return letter
+    say(
+        es='Se esperaba una sola letra, por ejemplo "a", y tu función devuelve otra cosa.',
+        en='A single letter was expected, such as "a", and your function returns something else.',
+    )
+    raise AssertionError("not a letter")
 
 
 def number(answer: Any, *, atol: float = 0.0) -> float:

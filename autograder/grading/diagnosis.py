@@ -140,8 +140,11 @@ class _Case:
     def diagnose_alone(self, check: CheckResult) -> None:
         matching = [m for m in self.own(check) if self.bank.matches(check.id, self.seen[check.id], m.id)]
         evidence = {m.id: self._evidence(check, m) for m in matching}
-        if evidence and max(evidence.values()) > 0:
-            self._name(check, self.bank.mutants[max(evidence, key=lambda id: evidence[id])], "certain")
+        best = [m for m in matching if evidence[m.id] == max(evidence.values()) > 0]
+        # Several misconceptions can stop at the same exception: then it says which one to nobody.
+        stops = self.seen[check.id][-1].error is not None
+        if best and not (stops and len({m.text for m in best}) > 1):
+            self._name(check, best[0], "certain")
 
     def _evidence(self, check: CheckResult, mutant: Candidate) -> int:
         """Checks of the question that speak for the mutant, less those that speak against it."""
@@ -191,7 +194,7 @@ class _Case:
             open_here = [c for c in self.open() if c.question == question]
             if any(c.diagnosis is not None for c in open_here):
                 continue
-            failed = {c.id for c in open_here}
+            failed = {c.id: str(c.outcome) for c in open_here}
             here = [c for c in self.checks.values() if c.question == question]
             if any(c.outcome in _LIMITS for c in here):
                 continue  # what hangs or dies says nothing about the rest of its question
@@ -214,5 +217,6 @@ class _Case:
         self.checks[check.id] = replace(check, diagnosis=found, consequence_of=consequence_of)
 
 
-def _failed_in(row: Mapping[str, str], checks: set[str]) -> set[str]:
-    return {check for check, outcome in row.items() if check in checks and outcome in _DIAGNOSED}
+def _failed_in(row: Mapping[str, str], checks: set[str]) -> dict[str, str]:
+    """The checks of a row that fail, and how: a wrong value is not an exception."""
+    return {check: outcome for check, outcome in row.items() if check in checks and outcome in _DIAGNOSED}

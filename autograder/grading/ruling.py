@@ -16,6 +16,7 @@ from autograder.grading.graders import Ran
 from autograder.grading.proxy import ReferenceRaised, StudentRaised, wrong_device
 from autograder.grading.trace import Trace
 from autograder.grading.troubles import (
+    calls,
     defined_at,
     outcome_of_death,
     outcome_of_error,
@@ -26,6 +27,7 @@ from autograder.model import Assignment, CheckResult, Outcome, SourceCell, Stude
 from autograder.sandbox.transport import CallTimeout, ChildGone, SandboxError
 
 _UNDEFINED = "name '"
+_STUCK = (Outcome.TIMEOUT, Outcome.MEMORY, Outcome.BLOCKED)
 _NOTHING_NEW: Any = {"diagnosis": None, "note": None, "mismatch": None}  # of a check that is skipped
 
 
@@ -116,9 +118,21 @@ class Rules:
                     note=None,
                     mismatch=None,
                 )
+            elif stuck := self._stuck_in(check, checks):
+                by_id[spec.id] = replace(check, outcome=Outcome.SKIPPED, needs=stuck, **_NOTHING_NEW)
             elif (inside := self._inside(check)) and self._elsewhere(inside, spec.question) in broken:
                 by_id[spec.id] = replace(check, outcome=Outcome.SKIPPED, needs=inside, **_NOTHING_NEW)
         return list(by_id.values())
+
+    def _stuck_in(self, check: CheckResult, checks: Sequence[CheckResult]) -> str | None:
+        """A function of another question that ends the same way by itself, and that this one calls."""
+        if check.outcome not in _STUCK:
+            return None
+        own = self.assignment.question(check.question)
+        alike = {c.question for c in checks if c.outcome is check.outcome and c.question != own.id}
+        called = calls(self.cells, own.names)
+        names = (name for q in self.assignment.questions if q.id in alike for name in q.names)
+        return next((name for name in names if name in called), None)
 
     def _inside(self, check: CheckResult) -> str | None:
         """The function of the student's that an error came from."""

@@ -88,6 +88,15 @@ def defined_at(cells: Sequence[SourceCell], cell: int | None, line: int | None) 
     return None
 
 
+def calls(cells: Sequence[SourceCell], names: Sequence[str]) -> set[str]:
+    """Every name that the student's definitions of ``names`` use."""
+    definitions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    bodies = (
+        n for c in cells for n in _parse(c.source).body if isinstance(n, definitions) and n.name in names
+    )
+    return {n.id for body in bodies for n in ast.walk(body) if isinstance(n, ast.Name)}
+
+
 def _parse(source: str) -> ast.Module:
     try:
         return ast.parse(source)

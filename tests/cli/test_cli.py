@@ -57,7 +57,7 @@ def test_a_class_is_graded_into_tables_and_pages(graded):
     assert [u["name"] for u in summary["unmatched"]] == ["handed_in/notes.docx"]
     rows = {r["student"]: r for r in csv.DictReader((out / "grades.csv").open(encoding="utf-8-sig"))}
     assert (rows["s01"]["score"], rows["s01"]["why"], rows["s01"]["status"]) == ("2.5", "1.5", "graded")
-    assert rows["s02"]["status"] == "waiting"
+    assert rows["s02"]["status"] == "essay not written"
     assert rows["s09"]["status"] == "not submitted"
     assert "'=cmd" in rows  # no spreadsheet runs it
     questions = list(csv.DictReader((out / "questions.csv").open(encoding="utf-8-sig")))

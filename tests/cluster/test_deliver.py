@@ -9,10 +9,11 @@ from autograder.cluster.runner import Unjudged
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
 from autograder.course.rosters import Enrolled, EssayScore
-from autograder.model import QuestionResult, Result
+from autograder.model import CheckResult, Outcome, QuestionResult, Result, Text
 
 QUESTIONS = (QuestionResult("axis", 1.0, 1.0, "graded"), QuestionResult("why", None, 2.0, "waiting"))
-RESULT = Result("s01", "a01_tiny", "s01.py", "0", QUESTIONS, ())
+WRITTEN = {"why": "Porque..."}
+RESULT = Result("s01", "a01_tiny", "s01.py", "0", QUESTIONS, (), essays=WRITTEN)
 
 
 @pytest.fixture
@@ -39,10 +40,9 @@ def test_a_readers_points_fill_the_essay_in():
 
 
 def test_a_readers_points_survive_a_regrade_while_the_essay_is_the_same(delivery):
-    written = replace(RESULT, essays={"why": "Porque..."})
-    delivery(essays={("s01", "why"): EssayScore(1.5)}).add(written)
+    delivery(essays={("s01", "why"): EssayScore(1.5)}).add(RESULT)
     again = delivery()
-    again.add(written)
+    again.add(RESULT)
     assert again.results["s01"].score == 2.5
     again.add(replace(RESULT, essays={"why": "Otra cosa."}))
     assert status(again.results["s01"]) == "waiting"
@@ -61,6 +61,14 @@ def test_nobody_is_silently_dropped(delivery):
     assert [(n.code, n.fields["student"]) for n in run.strangers()] == [
         ("not-on-roster", "s01"), ("essay-nobody", "s03")
     ]  # fmt: skip
+
+
+def test_what_waits_for_a_reader_is_told_from_what_was_not_written():
+    check = CheckResult("test_axis", "axis", 1.0, Outcome.PASSED, Text("Sí.", "Yes."))
+    blank = replace(RESULT, checks=(check,), essays={})
+    assert status(blank) == "essay not written"
+    assert status(replace(blank, essays=WRITTEN)) == "waiting"
+    assert status(replace(blank, checks=())) == "nothing to grade"
 
 
 def test_our_own_fault_is_never_a_number_in_the_table(delivery, tmp_path):

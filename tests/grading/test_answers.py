@@ -8,14 +8,32 @@ from autograder.grading import choice, number, say
 from autograder.grading.journal import CURRENT
 
 
-@pytest.mark.parametrize("answer", ["b", "B", " b) ", "(B)", "b.", "«b»"])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "b",
+        "B",
+        " b) ",
+        "(B)",
+        "b.",
+        "«b»",
+        "opción b",
+        "Option B",
+        "b) porque sí",
+        "B. It is",
+        "respuesta: b",
+    ],
+)
 def test_a_letter_in_any_dress_is_the_letter(answer):
     assert choice(answer) == "b"
 
 
-@pytest.mark.parametrize("answer", ["ab", "", 2, None, ["b"], "b or c"])
-def test_anything_else_is_left_alone(answer):
-    assert choice(answer) == answer
+@pytest.mark.parametrize("answer", ["ab", "", 2, None, ["b"], "b or c", "a b", "because"])
+def test_anything_else_fails_with_a_sentence(answer):
+    CURRENT.clear([])
+    with pytest.raises(AssertionError):
+        choice(answer)
+    assert "letra" in CURRENT.note.es
 
 
 @pytest.mark.parametrize(
@@ -37,5 +55,5 @@ def test_what_is_no_single_number_fails_the_check(answer):
 def test_the_graders_own_sentence_is_kept_in_both_languages():
     CURRENT.clear([])
     say(es="Las filas suman {s:.2f}.", en="Rows sum to {s:.2f}.", s=0.5)
-    assert CURRENT.note.es == "Las filas suman 0.50."
+    assert CURRENT.note.es == "Las filas suman 0,50."
     assert CURRENT.note.en == "Rows sum to 0.50."

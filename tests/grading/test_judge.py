@@ -1,12 +1,15 @@
 """The judge's verdicts: fair to the unusual, clear about the unfinished, never a zero for our own fault."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from autograder.course.master import read_master
-from autograder.grading.session import sources_id
-from autograder.model import Outcome
+from autograder.grading.far_side import Budget
+from autograder.grading.session import sources_id, with_judge
+from autograder.model import Outcome, SourceCell, SourceFile, Submission
+from autograder.sandbox import Policy
 
 UNSCALED = "def attention(q, k, v):\n    return softmax(q @ k.swapaxes(-1, -2)) @ v"
 WRONG_AXIS = "def softmax(z, axis=-1):\n    e = np.exp(z)\n    return e / e.sum(-2, keepdims=True)"
@@ -222,3 +225,30 @@ def test_an_essay_in_the_file_that_does_not_count_is_not_lost(grade_files):
     result = grade_files(code=code, prose=prose + b"\n# %%\ndef axis():\n    return 'a'\n")
     assert result.file == "code.py"
     assert "varianza" in result.essays["why"]
+
+
+def test_a_hang_in_another_questions_function_is_said_there(job, right):
+    """Only the jail can end a loop: here on the portable backend, which starts fastest."""
+    hang = SourceCell(len(right) + 1, "def softmax(z, axis=-1):\n    while True:\n        pass")
+    own = replace(
+        job, policy=Policy(isolation="best-effort", backend="portable"), budget=Budget(call=1, again=0.5)
+    )
+    file = SourceFile("s01.py", "py", "0" * 64, cells=(*right, hang))
+    result = with_judge(own, lambda judge: judge.grade(Submission("s01", (file,))))
+    assert outcomes(result)["test_softmax"] == "timeout"
+    assert [(outcomes(result)[c], check(result, c).needs) for c in CHECKS_OF_ATTENTION] == [
+        ("skipped", "softmax"),
+        ("skipped", "test_attention"),
+    ]
+    assert outcomes(result)["test_axis"] == "passed"
+
+
+def test_mistakes_that_stop_at_the_same_exception_are_not_told_apart_by_it(grade, tiny_course):
+    folder = tiny_course / "solutions/a01_tiny/mutants"
+    for name, code in (("one", "k[0, 0, 0, 0]"), ("two", "k[0, 0, 0, 0] + 1")):
+        text = f'"""\nes: {name}.\nen: {name}.\n"""\n\n\ndef attention(q, k, v):\n    return {code}\n'
+        (folder / f"{name}.py").write_text(text)
+    assert (
+        check(grade("def attention(q, k, v):\n    return k[0, 0, 0, 0] * 2"), "test_attention").diagnosis
+        is None
+    )
