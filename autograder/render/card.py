@@ -44,6 +44,7 @@ class Card:
     points: str
     misconceptions: tuple[Misconception, ...]
     lines: tuple[Line, ...]
+    folded: bool  # one certain misconception says it all: the lines are there for who asks
     essay: Essay | None
 
 
@@ -65,6 +66,7 @@ def card(
         points=_points(question, say),
         misconceptions=_misconceptions(checks, kind, assignment, say),
         lines=lines(checks, kind, assignment, bool(result.loading), say),
+        folded=is_explained(checks),
         essay=_essay(question, result, say) if kind is Kind.ESSAY else None,
     )
 
@@ -92,6 +94,13 @@ def is_unsolved(checks: Sequence[CheckResult]) -> bool:
 def is_skipped(checks: Sequence[CheckResult]) -> bool:
     """Everything waits for a part of another question."""
     return bool(checks) and all(check.outcome is Outcome.SKIPPED for check in checks)
+
+
+def is_explained(checks: Sequence[CheckResult]) -> bool:
+    """One certain misconception is behind everything that fails."""
+    rest = [c for c in checks if not c.earned and c.outcome is not Outcome.SKIPPED]
+    found = {c.diagnosis.mutant if c.diagnosis and c.diagnosis.certainty == "certain" else None for c in rest}
+    return len(found) == 1 and None not in found
 
 
 def _points(question: QuestionResult, say: Sentences) -> str:

@@ -111,9 +111,14 @@ def notes(result: Result, say: Sentences) -> tuple[str, ...]:
 
 
 def notice_sentence(notice: Notice, say: Sentences) -> str:
-    """The sentence of a notice, its values cleaned and fit to stand between back-ticks."""
+    """The sentence of a notice, its values cleaned and fit to stand between back-ticks.
+
+    Staff have a sentence of their own only where the student's speaks to the student.
+    """
     shown = {name: _shown(value, say.language) for name, value in notice.fields.items()}
     key = f"notice.{notice.code}"
+    if say.register == "staff" and not say.has(key):
+        say = sentences(say.language)
     if say.has(f"{key}.one"):
         return say(f"{key}.{'one' if notice.fields.get('count') == 1 else 'other'}", **shown)
     return say(key, **shown)

@@ -73,7 +73,9 @@ def _line(
         title = question_title(assignment, check.consequence_of, say)
         return Line(state, word, (), (say("consequence.free", title=title),))
     known = check.diagnosis is not None and check.diagnosis.certainty == "certain"
-    said = () if known else explain.check_sentences(check, kind, say, loading_failed)
+    # The misconception says why a result is wrong; what an exception means is told all the same.
+    silent = known and check.trouble is None
+    said = () if silent else explain.check_sentences(check, kind, say, loading_failed)
     trouble = check.trouble if check.outcome is Outcome.ERROR and state == "error" else None
     return Line(
         state=state,

@@ -29,7 +29,7 @@ def staff_page(result: Result, assignment: Assignment, language: Language) -> st
         result=result,
         assignment=assignment,
         titles={q.id: question_title(assignment, q.id, say) for q in result.questions},
-        notices=[notice_sentence(notice, say) for notice in result.notices],
+        notices=[notice_sentence(notice, sentences(language, "staff")) for notice in result.notices],
         isolation=_plain(result.isolation),
         versions=_plain(result.versions),
         rows=[(check, line_state(check), _trace(check)) for check in result.checks],

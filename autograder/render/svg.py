@@ -14,9 +14,13 @@ from autograder.model import Language
 
 MOST = 12  # rows and columns drawn
 _WIDTH, _HEIGHT = 46, 30  # of a cell, in CSS pixels
-_NARROW, _MANY = 35, 8  # a narrower cell with one decimal less, from nine columns on
+_NARROW, _MANY = 38, 8  # a narrower cell with one decimal less, from nine columns on
 _LIGHT, _DARK = (243, 246, 250), (38, 84, 124)  # ends of a ramp that stays in order in grey
 _BLANK = (226, 226, 226)  # of a cell without a finite number
+_INSET = 2.5  # from the edge of a cell to the middle of its border
+_FONT = 12.5  # at most; longer numbers are set smaller, so that none runs over its border
+# Widths of characters in ems, of the widest of the fonts a page may get; any other counts as a digit.
+_EMS = {"−": 0.84, ",": 0.32, ".": 0.32}
 _FRAME = (("#ffffff", 5.0), ("#a3261b", 2.5))  # colours and widths of the border of a wrong cell
 
 Row = Sequence[float]
@@ -78,11 +82,12 @@ def short(value: float, language: Language, places: int = 2) -> str:
     size = abs(value)
     if value == 0 or (places == 0 and size < 1e5):
         text = f"{value:.0f}"
-    elif size >= 1e4 or size < 10**-places:
+    elif size >= 1e4 or size < 0.01:
         mantissa, exponent = f"{value:.0e}".split("e")
         text = f"{mantissa}e{int(exponent)}"
     else:
-        text = f"{value:.{places if size < 10 else places - 1 if size < 100 else 0}f}"
+        places = max(places, 2) if size < 0.1 else places if size < 10 else places - 1 if size < 100 else 0
+        text = f"{value:.{places}f}"
     text = "0" if text == "-0" else text
     return text.replace("-", "−").replace(".", "," if language == "es" else ".")
 
@@ -108,7 +113,7 @@ def _cell(place: tuple[int, int, int], wrong: bool, shade: tuple[int, int, int],
     border = Markup("").join(_frame(place, colour, size) for colour, size in _FRAME) if wrong else Markup("")
     return Markup(
         '<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="rgb({r},{g},{b})" stroke="#ffffff"/>{border}'
-        '<text x="{tx}" y="{ty}" text-anchor="middle" font-size="12.5" fill="{ink}">{text}</text>'
+        '<text x="{tx}" y="{ty}" text-anchor="middle" font-size="{size:.3g}" fill="{ink}">{text}</text>'
     ).format(
         **dict(zip("xyrgb", (x, y, *shade), strict=True)),
         w=width,
@@ -117,15 +122,22 @@ def _cell(place: tuple[int, int, int], wrong: bool, shade: tuple[int, int, int],
         tx=x + width / 2,
         ty=y + _HEIGHT / 2 + 4.5,
         ink="#ffffff" if _dark(shade) else "#1b1f24",
+        size=_size(text, width),
         text=text,
     )
+
+
+def _size(text: str, width: int) -> float:
+    """The font size at which ``text`` stays inside the border of a cell."""
+    ems = sum(_EMS.get(character, 0.64) for character in text)
+    return min(_FONT, (width - 2 * _INSET - _FRAME[1][1] - 1) / ems)
 
 
 def _frame(place: tuple[int, int, int], colour: str, size: float) -> Markup:
     x, y, width = place
     return Markup(
         '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="2" fill="none" stroke="{c}" stroke-width="{s}"/>'
-    ).format(x=x + 3, y=y + 3, w=width - 6, h=_HEIGHT - 6, c=colour, s=size)
+    ).format(x=x + _INSET, y=y + _INSET, w=width - 2 * _INSET, h=_HEIGHT - 2 * _INSET, c=colour, s=size)
 
 
 def _dark(shade: tuple[int, int, int]) -> bool:

@@ -55,7 +55,7 @@ def index_page(
         assignment=assignment, made=made, items=class_items(ordered, assignment),
         titles={q.id: question_title(assignment, q.id, say) for q in assignment.questions},
         **_table(ordered, assignment, language, names or {}, languages),
-        **_attention(ordered, say, missing, unmatched, unjudged),
+        **_attention(ordered, sentences(language, "staff"), missing, unmatched, unjudged),
     )  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def _table(
 
 def _attention(
     results: Sequence[Result],
-    say: Sentences,
+    staff: Sentences,
     missing: Sequence[Enrolled],
     unmatched: Sequence[Notice],
     unjudged: Sequence[tuple[str, str]],
@@ -80,8 +80,8 @@ def _attention(
     """Everything that needs a person."""
     return {
         "missing": [(clean_line(e.id, 120), clean_line(e.name, 120)) for e in missing],
-        "unmatched": [notice_sentence(notice, say) for notice in unmatched],
-        "unread": [(clean_line(r.student, 120), _why(r, say)) for r in results if nothing_found(r)],
+        "unmatched": [notice_sentence(notice, staff) for notice in unmatched],
+        "unread": [(clean_line(r.student, 120), _why(r, staff)) for r in results if nothing_found(r)],
         "unjudged": _unjudged(results, unjudged),
     }
 
@@ -124,11 +124,15 @@ def _state(result: Result) -> str:
         return "internal"
     if nothing_found(result):
         return "unread"
-    return "waiting" if any(q.status == "waiting" for q in result.questions) else "ok"
+    waiting = [q.id for q in result.questions if q.status == "waiting"]
+    if any(result.essays.get(id, "").strip() for id in waiting):
+        return "waiting"
+    return "unwritten" if waiting else "ok"
 
 
-def _why(result: Result, say: Sentences) -> str:
-    return " ".join(notice_sentence(notice, say) for notice in result.notices) or say("file.none")
+def _why(result: Result, staff: Sentences) -> str:
+    said = " ".join(notice_sentence(notice, staff) for notice in result.notices)
+    return said or sentences(staff.language)("file.none")
 
 
 def _unjudged(results: Sequence[Result], lost: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

@@ -20,7 +20,8 @@ class QuestionItem:
     id: str
     points: float
     judged: int
-    waiting: int
+    waiting: int  # essays that a reader has yet to score
+    unwritten: int  # essays that nobody wrote, and so nobody has to read
     internal: int
     full: int  # students with all points
     blank: int  # students who left it as it was handed out
@@ -104,11 +105,16 @@ def _question(id: str, points: float, results: Sequence[Result]) -> QuestionItem
     found = [q for result in results for q in result.questions if q.id == id]
     scores = [q.points for q in found if q.points is not None and q.status == "graded"]
     blank = sum(_is_blank([c for c in result.checks if c.question == id]) for result in results)
+    essays = [
+        r.essays.get(id, "") for r in results for q in r.questions if q.id == id and q.status == "waiting"
+    ]
+    waiting = sum(bool(text.strip()) for text in essays)
     return QuestionItem(
         id=id,
         points=points,
         judged=len(scores),
-        waiting=sum(q.status == "waiting" for q in found),
+        waiting=waiting,
+        unwritten=len(essays) - waiting,
         internal=sum(q.status == "internal" for q in found),
         full=sum(score >= points for score in scores),
         blank=blank,

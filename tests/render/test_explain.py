@@ -43,12 +43,22 @@ CASES = [
     ("matmul", "torch.ones(5, 3) @ torch.ones(7, 3)"),
     ("matmul", "torch.ones(2, 5, 3) @ torch.ones(2, 7, 3)"),
     ("reshape", "torch.ones(10).reshape(4, 3)"),
+    ("broadcast", "torch.ones(2, 5, 3) + torch.ones(2, 7, 3)"),
+    ("broadcast", "torch.ones(5, 3).expand(5, 7)"),
+    ("matmul", "torch.ones(5, 3) @ torch.ones(4)"),
+    ("matmul", "np.ones((2, 5, 3)) @ np.ones((2, 7, 3))"),
     ("view", "torch.ones(2, 3, 4).transpose(0, 1).view(6, 4)"),
     ("axis", "torch.ones(3).sum(dim=2)"),
     ("precision", "torch.ones(2, 2) @ torch.ones(2, 2, dtype=torch.float64)"),
     ("gradient", "torch.ones(2).sum().backward()"),
     ("device", "torch.ones(2, device='meta') @ torch.ones(2)"),
     ("truth", "bool(torch.ones(3))"),
+]
+# What the judge may leave of a message: the library's sentence up to its first values.
+STARTS = [
+    ("matmul", "ValueError", "matmul: Input operand 1 has a mismatch in its core dimension 0"),
+    ("broadcast", "RuntimeError", "The size of tensor a (5) must match the size of tensor b (7)"),
+    ("broadcast", "RuntimeError", "The expanded size of the tensor (7) must match the existing size (3)"),
 ]
 NAMES = {
     "name": "undefined_name",
@@ -65,6 +75,12 @@ def test_what_an_exception_means(key: str, source: str) -> None:
     trouble = StudentTrouble(type(caught.value).__name__, str(caught.value))
     for say in (ES, EN):
         assert trouble_sentence(trouble, say) == say(f"trouble.{key}", name=NAMES.get(key))
+
+
+@pytest.mark.parametrize(("key", "type", "message"), STARTS)
+def test_the_start_of_a_message_is_enough(key: str, type: str, message: str) -> None:
+    for say in (ES, EN):
+        assert trouble_sentence(StudentTrouble(type, message), say) == say(f"trouble.{key}")
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,20 @@ def test_every_notice_has_its_sentence(code: str) -> None:
         assert fields(key, table("es")[f"student.{key}"]) <= carried
 
 
+def test_staff_are_not_spoken_to_as_students() -> None:
+    """What staff read of a notice, theirs or the student's, never asks them to hand anything in."""
+    you = {
+        "es": r"\b(tu|tienes|entregaste|vuelve|ábrelo|quita|borra|comprueba|incluye|usa)\b",
+        "en": r"\byou(r)?\b",
+    }
+    for language in ("es", "en"):
+        words = table(language)
+        for code in NOTICE_CODES:
+            for end in ("", ".one", ".other"):
+                said = words.get(f"staff.notice.{code}{end}", words.get(f"student.notice.{code}{end}", ""))
+                assert not re.search(you[language], said, re.IGNORECASE), said
+
+
 def test_every_sentence_is_used() -> None:
     """No dead sentences: each key, or the fixed start of a composed one, stands in code or templates."""
     sources = [*PACKAGE.rglob("*.py"), *templates_folder().rglob("*.j2")]

@@ -91,6 +91,40 @@ def test_a_misconception_comes_first_and_its_consequence_once() -> None:
     assert "La leerá una persona" in page
 
 
+def test_one_certain_misconception_folds_the_rest_away() -> None:
+    view = feedback(made_up.misconception(), A, "en")
+    assert [card.folded for card in view.cards] == [True, False, False, False, True, False]
+    assert (
+        Reader(feedback_page(made_up.misconception(), A, "en")).text.count("Requirement by requirement") == 2
+    )
+    other = {"outcome": Outcome.FAILED, "mismatch": made_up.VALUES}
+    known = other | {"diagnosis": made_up.OVER_QUERIES}
+    waits = {"outcome": Outcome.SKIPPED, "needs": "test_rows"}
+    two = feedback(made_up.result(made_up.checks(test_rows=known, test_large=other)), A, "en")
+    assert not two.cards[0].folded
+    one = feedback(made_up.result(made_up.checks(test_rows=known, test_large=waits)), A, "en")
+    assert one.cards[0].folded
+
+
+def test_a_known_mistake_that_raises_still_gets_its_sentence() -> None:
+    message = "matmul: Input operand 1 has a mismatch in its core dimension 0"
+    trouble = StudentTrouble("ValueError", message, 6, 3, "s = q @ k")
+    raised = {
+        "outcome": Outcome.ERROR,
+        "trouble": trouble,
+        "diagnosis": replace(made_up.UNSCALED, certainty="certain"),
+    }
+    line = feedback(made_up.result(made_up.checks(test_formula=raised)), A, "en").cards[1].lines[0]
+    assert line.sentences[0].startswith("In that matrix product the inner dimensions do not agree.")
+
+
+def test_notices_speak_to_staff_about_the_student() -> None:
+    page = Reader(staff_page(made_up.unreadable(), A, "es")).text
+    assert "termina a la mitad" in page
+    assert "Vuelve a guardarlo" not in page
+    assert "igual que cuando se repartió" in Reader(staff_page(made_up.blank(), A, "es")).text
+
+
 def test_the_same_error_is_told_once() -> None:
     view = feedback(made_up.syntax_error(), A, "en")
     causal = view.cards[2]
@@ -170,7 +204,9 @@ def test_a_question_waits_for_another_one() -> None:
     names = ("test_shape", "test_formula", "test_batch", "test_mask")
     view = feedback(made_up.result(made_up.checks(**dict.fromkeys(names, skipped))), A, "en")
     assert view.cards[1].state == "skipped"
-    assert view.cards[1].lines[0].sentences == ("We will check this once `softmax` works.",)
+    assert view.cards[1].lines[0].sentences == (
+        "It adds no points for now: we will check it once `softmax` works.",
+    )
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark", "print"])

@@ -49,7 +49,16 @@ def test_numbers_are_short() -> None:
     ]
     assert shown == ["0", "0", "0.12", "−12.3", "123", "1e4", "4e-3".replace("-", "−"), "1e−30", "nan", "−∞"]
     assert short(3.0, "es", places=0) == "3"
-    assert [short(v, "en", places=1) for v in (0.25, 12.3, 0.04)] == ["0.2", "12", "4e−2"]
+    assert [short(v, "en", places=1) for v in (0.25, 12.3, 0.04)] == ["0.2", "12", "0.04"]
+
+
+@pytest.mark.parametrize("columns", [3, 12])
+def test_numbers_stay_inside_their_cells(columns: int) -> None:
+    svg = draw([[-0.04, -4e-4, 0.5] * (columns // 3)], [[True] * columns])
+    inside = min(float(node.get("width", "")) for node in svg.iter() if node.get("fill") == "none") - 2.5
+    for node in (node for node in svg.iter() if node.tag.endswith("text")):
+        ems = sum({"−": 0.84, ",": 0.32}.get(character, 0.64) for character in node.text or "")
+        assert ems * float(node.get("font-size", "")) <= inside
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,25 @@ def test_internal_and_waiting_are_never_zeros() -> None:
     assert (items.mean, items.max) == (8.0, 8.0)
 
 
+def test_an_essay_that_nobody_wrote_waits_for_nobody() -> None:
+    done, blank = made_up.result(made_up.checks()), made_up.result(made_up.checks(), essays={"why": " \n"})
+    essay = class_items([done, replace(blank, student="b")], A).questions[-1]
+    assert (essay.waiting, essay.unwritten) == (1, 1)
+    text = Reader(index_page([done, replace(blank, student="b")], A, "en")).text
+    assert "1 waits for a reader · 1 not written" in text
+    alone = Reader(index_page([blank], A, "es")).text
+    assert "1 sin escribir" in alone
+    assert "espera lectura" not in alone.replace("Lo que espera lectura", "")
+
+
+def test_the_class_page_says_what_was_not_found_in_the_third_person() -> None:
+    lost = replace(made_up.unreadable(), notices=(Notice("wrong-file", {"file": "a.py", "names": ["f"]}),))
+    text = Reader(index_page([lost], A, "es")).text
+    assert "No se encontró nada que corregir" in text
+    assert "se leyó, pero no hay en él nada de esta tarea" in text
+    assert "entregaste" not in text
+
+
 def test_means_and_counts() -> None:
     blank = replace(made_up.blank(), student="b")
     items = class_items([made_up.result(made_up.checks()), blank], A)
