@@ -42,10 +42,18 @@ def heatmap(
     cells = Markup("").join(_cells(rows, differs, step, language))
     width, height = columns * step + 2, len(rows) * _HEIGHT + 2
     return Markup(
-        '<svg class="heat" role="img" aria-labelledby="{id}-t {id}-d" width="{w}" height="{h}"'
+        '<svg class="{kind}" role="img" aria-labelledby="{id}-t {id}-d" width="{w}" height="{h}"'
         ' viewBox="-1 -1 {w} {h}" xmlns="http://www.w3.org/2000/svg">'
         '<title id="{id}-t">{title}</title><desc id="{id}-d">{desc}</desc>{cells}</svg>'
-    ).format(id=id, w=width, h=height, title=title, desc=desc, cells=cells)
+    ).format(
+        kind="heat" if step == _WIDTH else "heat wide",
+        id=id,
+        w=width,
+        h=height,
+        title=title,
+        desc=desc,
+        cells=cells,
+    )
 
 
 def _cells(
@@ -110,19 +118,20 @@ def _shade(value: float, low: float, high: float) -> tuple[int, int, int]:
 
 def _cell(place: tuple[int, int, int], wrong: bool, shade: tuple[int, int, int], text: str) -> Markup:
     x, y, width = place
-    border = Markup("").join(_frame(place, colour, size) for colour, size in _FRAME) if wrong else Markup("")
+    size = _size(text, width)
+    border = Markup("").join(_frame(place, colour, line) for colour, line in _FRAME) if wrong else Markup("")
     return Markup(
         '<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="rgb({r},{g},{b})" stroke="#ffffff"/>{border}'
-        '<text x="{tx}" y="{ty}" text-anchor="middle" font-size="{size:.3g}" fill="{ink}">{text}</text>'
+        '<text x="{tx}" y="{ty:.5g}" text-anchor="middle" font-size="{size:.3g}" fill="{ink}">{text}</text>'
     ).format(
         **dict(zip("xyrgb", (x, y, *shade), strict=True)),
         w=width,
         h=_HEIGHT,
         border=border,
         tx=x + width / 2,
-        ty=y + _HEIGHT / 2 + 4.5,
+        ty=y + _HEIGHT / 2 + 0.36 * size,
         ink="#ffffff" if _dark(shade) else "#1b1f24",
-        size=_size(text, width),
+        size=size,
         text=text,
     )
 

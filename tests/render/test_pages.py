@@ -114,7 +114,10 @@ def test_a_known_mistake_that_raises_still_gets_its_sentence() -> None:
         "trouble": trouble,
         "diagnosis": replace(made_up.UNSCALED, certainty="certain"),
     }
-    line = feedback(made_up.result(made_up.checks(test_formula=raised)), A, "en").cards[1].lines[0]
+    result = made_up.result(made_up.checks(test_formula=raised))
+    html = feedback_page(result, A, "en")
+    assert "s = q @ k" in html[: html.index("<details")]  # seen without unfolding anything
+    line = feedback(result, A, "en").cards[1].lines[0]
     assert line.sentences[0].startswith("In that matrix product the inner dimensions do not agree.")
 
 
