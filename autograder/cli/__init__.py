@@ -78,3 +78,9 @@ def main() -> None:
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(141)
+    except OSError as error:  # a full disk, a folder that cannot be written, a path that is no path
+        where = f"{error.filename}: " if error.filename else ""
+        click.echo(
+            f"autograder: {where}{error.strerror or error}: name a place that can be written", err=True
+        )
+        sys.exit(2)

@@ -81,6 +81,8 @@ def command(
 
     here = open_course(course_dir)
     slug = known_slug(here, slug)
+    if out.resolve() == here.layout.root:
+        raise click.UsageError("--out is the course folder itself: name a folder of its own, such as out/a03")
     job = job_for(here, slug, isolation=isolation, backend=backend, device=device)
     languages = [lang] if lang else here.course.languages
     delivery = deliver_to(out, here, slug, languages, roster=roster, essays=essays)
@@ -144,9 +146,15 @@ def _table(run: ClassRun) -> Table:
 
 
 def _notes(run: ClassRun) -> Iterator[str]:
+    from autograder.cluster.deliver import status
+
     delivery = run.delivery
     for unjudged in delivery.unjudged:
         yield f"not judged     {unjudged.student}: {unjudged.reason.strip().splitlines()[-1]}"
+    for result in delivery.results.values():
+        if status(result) == "nothing to grade":
+            codes = ", ".join(notice.code for notice in result.notices) or "no file"
+            yield f"nothing to grade  {result.student}: {codes}"
     for enrolled in delivery.missing():
         yield f"not submitted  {enrolled.id}"
     for notice in delivery.strangers():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -10,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from autograder.cluster.deliver import Delivery, status
-from autograder.cluster.runner import run
+from autograder.cluster.runner import Unjudged, run
 from autograder.course.intake import Unmatched, collect
 from autograder.grading.session import Job
-from autograder.model import Result
+from autograder.model import Result, Submission
 
 # Opens a progress bar of so many steps, and says how to advance it.
 Progress = Callable[[str, int], tuple[AbstractContextManager[Any], Callable[[], None]]]
@@ -60,6 +61,15 @@ class ClassRun:
         }
 
 
+def refused_by_the_system(submission: Submission) -> Unjudged | None:
+    """A submission with a file that this machine could not read: ours to mend, never a zero."""
+    for file in submission.files:
+        if file.unreadable is not None and file.unreadable.code == "cannot-read":
+            why = file.unreadable.fields.get("reason", "refused")
+            return Unjudged(submission.student, f"{file.name}: {why}; mend it and grade again")
+    return None
+
+
 def grade_class(
     job: Job, paths: Sequence[Path], release: Path, delivery: Delivery, workers: int, progress: Progress
 ) -> ClassRun:
@@ -69,10 +79,13 @@ def grade_class(
         CourseErrors, OperatorError: no judge could be opened; nothing was graded.
     """
     intake = collect(paths, delivery.assignment, release)
+    refused = [u for s in intake.submissions if (u := refused_by_the_system(s)) is not None]
+    lost = {u.student for u in refused}
+    readable = [s for s in intake.submissions if s.student not in lost]
     began, cpu, judged = time.monotonic(), 0.0, 0
     bar, tick = progress(f"grading {job.slug}", len(intake.submissions))
     with bar:
-        for verdict in run(job, intake.submissions, workers):
+        for verdict in itertools.chain(refused, run(job, readable, workers)):
             delivery.add(verdict)
             if isinstance(verdict, Result):
                 judged, cpu = judged + 1, cpu + verdict.cpu_seconds

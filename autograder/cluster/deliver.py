@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -34,6 +35,7 @@ class Delivery:
     def __post_init__(self) -> None:
         for folder in (self.out, self.out / "feedback", self.out / "staff"):
             folder.mkdir(parents=True, exist_ok=True)
+        self.records.open("ab").close()  # better said before anything is judged than after
         if self.records.is_file():
             earlier = (r for r in record.read(self.records) if r.assignment == self.assignment.slug)
             self.results |= {r.student: r for r in earlier}
@@ -174,15 +176,18 @@ def _row(result: Result, questions: Sequence[str]) -> list[object]:
 
 def write_csv(path: Path, header: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """A UTF-8 table with a BOM, as spreadsheets like it, and no cell that one would run."""
-    with path.with_suffix(".tmp").open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(header)
-        writer.writerows([cell(value) for value in row] for row in rows)
-    os.replace(path.with_suffix(".tmp"), path)
+    table = io.StringIO()
+    writer = csv.writer(table)
+    writer.writerow(header)
+    writer.writerows([cell(value) for value in row] for row in rows)
+    write(path, "\ufeff" + table.getvalue())
 
 
 def write(path: Path, text: str) -> None:
     """Replace a file at once: a reader never sees half a page."""
-    draft = path.with_name(path.name + ".tmp")
-    draft.write_text(text, encoding="utf-8", errors="replace")
-    os.replace(draft, path)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        draft.write_text(text, encoding="utf-8", errors="replace", newline="")
+        os.replace(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)

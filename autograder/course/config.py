@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Literal, cast, get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+import yaml
+
 from autograder.course.findings import Findings, did_you_mean
 from autograder.course.layout import SLUG
 from autograder.course.yaml_lines import Located, read_yaml
@@ -81,7 +83,7 @@ def read_course(path: Path) -> Course:
     found = Findings(path.name)
     try:
         top = read_yaml(path.read_text(encoding="utf-8-sig"), found)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError) as error:
         raise CourseErrors(
             [CourseError(str(path), f"cannot be read ({error})", "a UTF-8 text file")]
         ) from None

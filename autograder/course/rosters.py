@@ -76,6 +76,20 @@ def read_essays(path: Path, assignment: Assignment) -> EssayScores:
     return scores
 
 
+def _strict(reader: csv.DictReader[str], path: Path) -> Iterator[dict[str, str]]:
+    """The rows; CourseErrors at a quote that is never closed, a field without end, or a control character."""
+    try:
+        for row in reader:
+            values = [value or "" for name, value in row.items() if name]
+            if any(ord(character) < 32 for value in values for character in value):
+                raise csv.Error("a line break or control character in a field (is a quote left open?)")
+            if any(value.strip() for value in values):
+                yield row
+    except csv.Error as error:
+        where = f"{path.name}:{reader.line_num}"
+        raise CourseErrors([CourseError(where, str(error), "one line a row, quotes closed")]) from None
+
+
 def _points(text: str, most: float) -> float | None:
     try:
         points = float(text.replace(",", "."))
@@ -93,13 +107,15 @@ def _rows(path: Path, required: Sequence[str], known: Sequence[str]) -> Iterator
             [CourseError(str(path), f"cannot be read ({error})", "a UTF-8 CSV file")]
         ) from None
     first = text.split("\n", 1)[0]
-    reader = csv.DictReader(io.StringIO(text), delimiter=";" if first.count(";") > first.count(",") else ",")
+    reader = csv.DictReader(
+        io.StringIO(text), strict=True, delimiter=";" if first.count(";") > first.count(",") else ","
+    )
     names = [(name or "").strip().lower() for name in reader.fieldnames or ()]
     reader.fieldnames = names
     missing = [name for name in required if name not in names]
     if missing:
         what = f"no column {', '.join(missing)}"
         raise CourseErrors([CourseError(f"{path.name}:1", what, f"the header row names {', '.join(known)}")])
-    for row in reader:
+    for row in _strict(reader, path):
         cells = {name: unicodedata.normalize("NFC", (row.get(name) or "").strip()) for name in names}
         yield reader.line_num, cells

@@ -112,6 +112,8 @@ def with_graders(grader: Path, drive: Callable[[Graders], T], validate: Callable
     Raises:
         CourseErrors: a grader does not import, lacks a docstring, or two checks share a name.
     """
+    if not grader.is_dir():
+        raise CourseErrors([CourseError(str(grader), "no such folder", "put the checks there, in test_*.py")])
     results: list[T] = []
 
     def run(session: pytest.Session) -> None:

@@ -58,14 +58,21 @@ def _ends_with_newline(file: BinaryIO) -> bool:
 def read(path: Path) -> Iterator[Result]:
     """Every result of a file; a line that a kill cut short is passed over.
 
+    Raises:
+        OperatorError: a line is JSON, but no result of this version of the kit.
+
     Lines end in a line feed and nothing else: JSON leaves U+2028 and its like inside a line.
     """
-    for line in path.read_bytes().split(b"\n"):
+    for number, line in enumerate(path.read_bytes().split(b"\n"), 1):
         try:
             data = json.loads(line)
         except ValueError:
             continue
-        yield from_json(data)
+        try:
+            yield from_json(data)
+        except (OperatorError, AttributeError, KeyError, TypeError, ValueError) as error:
+            what = error if isinstance(error, OperatorError) else "not a result of this kit"
+            raise OperatorError(f"{path}:{number}: {what}: move the file away or name a new --out") from None
 
 
 def _plain(value: Any) -> Any:

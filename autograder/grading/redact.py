@@ -96,6 +96,8 @@ _SENTENCES = (
     "mat1 and mat2 must have the same dtype, but got {N} and {N}",
     "Expected size for first two dimensions of batch2 tensor to be: {S} but got: {S}",
     r"Dimension out of range \(expected to be in range of {S}, but got {I}\)",
+    "inconsistent tensor size, expected tensor {S} and src {S}",
+    r"size mismatch, got input \({I}\), mat \({I}x{I}\), vec \({I}\)",
     "Boolean value of Tensor with more than one value is ambiguous",
     "a (?:leaf Variable|view of a leaf Variable) that requires grad is being used in an in-place operation",
     "element {I} of tensors does not require grad and does not have a grad_fn",

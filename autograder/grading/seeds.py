@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import os
+import re
 import secrets
 from pathlib import Path
 
 import numpy as np
+
+from autograder.errors import OperatorError
 
 _BYTES = 32
 
@@ -32,10 +35,8 @@ def generator(seed: str) -> np.random.Generator:
 
 def course_secret(path: Path) -> bytes:
     """The secret kept in ``path``, made at first use and readable by its owner only."""
-    try:
-        return bytes.fromhex(path.read_text().strip())
-    except FileNotFoundError:
-        pass
+    if path.exists():
+        return _read_secret(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -47,4 +48,12 @@ def course_secret(path: Path) -> bytes:
         pass
     finally:
         draft.unlink()
-    return bytes.fromhex(path.read_text().strip())
+    return _read_secret(path)
+
+
+def _read_secret(path: Path) -> bytes:
+    text = path.read_text(encoding="ascii", errors="replace").strip()
+    if not re.fullmatch(rf"[0-9a-f]{{{2 * _BYTES}}}", text):
+        remedy = "restore it from your backup; a new one changes every hidden input of the course"
+        raise OperatorError(f"{path}: the course secret is damaged: {remedy}")
+    return bytes.fromhex(text)

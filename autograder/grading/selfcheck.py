@@ -191,8 +191,12 @@ def matrix_text(proof: Proof) -> str:
 
 def drift(proof: Proof, path: Path) -> Iterator[Finding]:
     """Where the committed snapshot differs from what was observed."""
-    data = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"mutants": {}}
-    old, new = data["mutants"], proof.mutant_rows
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        old = data["mutants"]
+    except (FileNotFoundError, ValueError, KeyError, TypeError):
+        data, old = {}, {}
+    new = proof.mutant_rows
     where = f"solutions/{proof.slug}/{path.name}"
     if old and data.get("sources") != proof.sources:
         what = "it was made of other sources (solution, graders or mutants have changed since)"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -71,6 +72,18 @@ def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:
     return with_graders(layout.grader(job.slug), run, validator(assignment, bank))
 
 
+def _hidden_checks(folder: Path) -> Iterator[CourseError]:
+    """Functions that a later one of the same name in the same file hides from pytest."""
+    for path in sorted(folder.glob("test_*.py")):
+        lines: dict[str, int] = {}
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                if node.name in lines:
+                    what = f"a second {node.name} hides the one of line {lines[node.name]}"
+                    yield CourseError(f"grader/{path.name}:{node.lineno}", what, "names are unique")
+                lines[node.name] = node.lineno
+
+
 def one_thread() -> None:
     """Graded numbers must not depend on the number of cores, nor pay for idle threads."""
     import torch
@@ -82,9 +95,9 @@ def read_matrix(path: Path, assignment: Assignment) -> dict[str, dict[str, str]]
     """The kill matrix: mutant -> check -> outcome; empty where none was made of just these sources."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+        matrix: dict[str, dict[str, str]] = data["mutants"]
+    except (FileNotFoundError, ValueError, KeyError, TypeError):
         return {}
-    matrix: dict[str, dict[str, str]] = data["mutants"]
     return matrix if data.get("sources") == sources_id(assignment) else {}
 
 
@@ -102,7 +115,8 @@ def sources_id(assignment: Assignment) -> str:
 def demand_checks(assignment: Assignment, graders: Graders) -> None:
     """CourseErrors where a question could never earn its points for want of a check."""
     checked = {spec.question for spec in graders.specs.values()}
-    findings = [
+    findings = [*_hidden_checks(assignment.path.parent / "grader")]
+    findings += [
         CourseError(f"{assignment.path.name}:{q.line}", f"no check grades {q.id}", "write one in grader/")
         for q in assignment.questions
         if q.kind is not Kind.ESSAY and q.id not in checked

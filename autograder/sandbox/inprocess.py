@@ -5,13 +5,15 @@ from __future__ import annotations
 import contextlib
 import io
 import itertools
+import signal
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType, TracebackType
 from typing import Any
 
 from autograder.sandbox.callbacks import Callbacks
-from autograder.sandbox.transport import ChildGone, Policy, Usage, out_of_memory
+from autograder.sandbox.transport import CallTimeout, ChildGone, Policy, Usage, out_of_memory
 from autograder.sandbox.wire import REQUEST, decode, encode
 from autograder.sandbox.worker import Session
 
@@ -67,7 +69,7 @@ class InProcessTransport:
         request = decode(encode({"op": op, **fields}, REQUEST), REQUEST)
         self._callbacks = Callbacks(callbacks)
         started = time.thread_time()
-        with _printing(self._output_bytes) as printed:
+        with _printing(self._output_bytes) as printed, _deadline(seconds):
             reply: dict[str, object] = decode(self._session.frame(request))
         self._cpu_seconds += time.thread_time() - started
         if op == "load":
@@ -84,6 +86,32 @@ class InProcessTransport:
     def close(self) -> Usage:
         self._session.close()
         return Usage(self._cpu_seconds)
+
+
+class _Late(KeyboardInterrupt):
+    """Goes through a session as the operator's Ctrl-C does."""
+
+
+@contextlib.contextmanager
+def _deadline(seconds: float) -> Iterator[None]:
+    """CallTimeout after ``seconds``, where this platform and thread have an alarm."""
+    alarmed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if not alarmed or not 0 < seconds < threading.TIMEOUT_MAX:
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise _Late
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    except _Late:
+        raise CallTimeout(f"no reply in {seconds:g} s") from None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 class _Capped(io.StringIO):

@@ -60,6 +60,10 @@ class _Shell(InteractiveShell):
             return self._run_nothing(f"{magic_name} ...")
         return InteractiveShell.run_cell_magic(self, magic_name, line, cell)  # type: ignore[no-untyped-call]
 
+    def ask_exit(self) -> None:
+        """What ``exit()`` asks of a shell: here it ends the cell."""
+        raise SystemExit
+
     def enable_gui(self, gui: str | None = None) -> None:
         return None
 

@@ -92,6 +92,9 @@ def test_grading_again_adds_records_and_keeps_the_class_table_whole(graded, tiny
         (["grade", "a01_tiny", ".", "--out", "x", "--roster", "twice.csv"], "every row has an id of its own"),
         (["check", "a01_tinny"], "did you mean a01_tiny?"),
         (["new", "Bad Name"], "Bad Name"),
+        (["new", "a05_numpy"], "numpy.py"),
+        (["grade", "a01_tiny", "course.yml", "--out", "."], "the course folder itself"),
+        (["grade", "a01_tiny", "course.yml", "--out", "course.yml/x"], "course.yml"),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_exit_2(tiny_course, arguments, says):

@@ -252,3 +252,13 @@ def test_mistakes_that_stop_at_the_same_exception_are_not_told_apart_by_it(grade
         check(grade("def attention(q, k, v):\n    return k[0, 0, 0, 0] * 2"), "test_attention").diagnosis
         is None
     )
+
+
+def test_a_mutant_that_never_ends_stops_no_class(grade, tiny_course, monkeypatch):
+    monkeypatch.setattr(
+        "autograder.grading.bench.OWN_CODE", Budget(load=0.5, call=0.5, submission=float("inf"))
+    )
+    mutant = tiny_course / "solutions/a01_tiny/mutants/hangs.py"
+    mutant.write_text('"""\nes: Sin fin.\nen: No end.\n"""\nsoftmax = None\nwhile True:\n    pass\n')
+    result = grade("def softmax(z, axis=-1):\n    return z")
+    assert outcomes(result)["test_softmax"] == "failed"

@@ -36,5 +36,23 @@ def test_a_broken_grader_is_refused(job, tiny_course, old, new, says):
     assert says in str(error.value)
 
 
+SECOND = '''
+
+@check("axis")
+def test_axis(submission):
+    """
+    es: Otra.
+    en: Another.
+    """
+'''
+
+
+def test_a_check_that_a_later_one_hides_is_refused(job, tiny_course):
+    file = tiny_course / GRADER
+    file.write_text(file.read_text() + SECOND)
+    with pytest.raises(CourseErrors, match="a second test_axis hides"):
+        with_judge(job, lambda judge: judge)
+
+
 def test_the_job_hides_its_secret(job):
     assert "a secret" not in repr(job)

@@ -57,3 +57,13 @@ def test_what_other_readers_take_for_a_line_end_splits_no_record(result, tmp_pat
     record.append(path, replace(result, output=f"one{separator}two"))
     record.append(path, replace(result, output="last"))
     assert [r.output for r in record.read(path)] == [f"one{separator}two", "last"]
+
+
+@pytest.mark.parametrize("line", ["null", "[1]", '{"schema_version": 1}', '{"schema_version": 99}', "3"])
+def test_json_that_is_no_result_is_refused_with_its_line(result, tmp_path, line):
+    path = tmp_path / "results.jsonl"
+    record.append(path, result)
+    with path.open("a") as file:
+        file.write(line + "\n")
+    with pytest.raises(OperatorError, match="results.jsonl:2: .*move the file away"):
+        list(record.read(path))

@@ -2,6 +2,9 @@
 
 import stat
 
+import pytest
+
+from autograder.errors import OperatorError
 from autograder.grading.seeds import Seeds, course_secret, generator
 
 
@@ -29,3 +32,11 @@ def test_the_secret_is_made_once_and_only_its_owner_reads_it(tmp_path):
     assert len(first) == 32
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert [p.name for p in path.parent.iterdir()] == ["secret"]
+
+
+@pytest.mark.parametrize("text", ["", "ab", "00", "zz", "\xe9"])
+def test_a_damaged_secret_is_never_used(tmp_path, text):
+    path = tmp_path / "secret"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(OperatorError, match="restore it from your backup"):
+        course_secret(path)

@@ -1,0 +1,38 @@
+"""An instructor's CSV files: read leniently in form, strictly in what they say."""
+
+import pytest
+
+from autograder.course.rosters import read_roster
+from autograder.errors import CourseErrors
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "id,name\nana,Ana\nbea,Bea\n",
+        "\ufeffid;name\r\nana;Ana\r\nbea;Bea\r\n",
+        "ID , Name\nana,Ana\nbea,Bea\n,\n\n",
+    ],
+)
+def test_the_usual_dresses_of_a_roster(tmp_path, text):
+    path = tmp_path / "roster.csv"
+    path.write_text(text, encoding="utf-8", newline="")
+    assert [(e.id, e.name) for e in read_roster(path)] == [("ana", "Ana"), ("bea", "Bea")]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('id,name\n"ana,Ana\nbea,Bea\n', "roster.csv"),
+        ("id,name\nana,A\0na\n", "control character"),
+        ("id,name\nana," + "x" * 200_000 + "\n", "roster.csv"),
+        ("name\nAna\n", "no column id"),
+        ("id\nana\nana\n", "an id of its own"),
+        ("id\n\xe9\n".encode("latin-1"), "UTF-8"),
+    ],
+)
+def test_what_would_lose_students_is_refused_with_its_place(tmp_path, text, says):
+    path = tmp_path / "roster.csv"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with pytest.raises(CourseErrors, match=says):
+        read_roster(path)
