@@ -42,3 +42,7 @@ class SubmissionError(MulticabezaError):
 
 class OperatorError(MulticabezaError):
     """This machine or this command line cannot do what was asked; the message says what to do."""
+
+
+class TransientError(OperatorError):
+    """Something that was just killed or starved: another try may well succeed."""

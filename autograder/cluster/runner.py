@@ -12,10 +12,11 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from autograder.errors import MulticabezaError, OperatorError
+from autograder.errors import MulticabezaError, OperatorError, TransientError
 from autograder.grading.session import Job, with_judge
 from autograder.model import Result, Submission
 
+_MAX_STRIKES = 3
 _MAX_TRIES = 2  # a submission whose judge died is tried once more, then reported
 
 
@@ -57,6 +58,7 @@ class _Pool:
     def __init__(self, job: Job, submissions: Sequence[Submission], workers: int) -> None:
         self._job, self._todo = job, deque(submissions)
         self._tries: dict[str, int] = {}
+        self._strikes = 0  # judges in a row that could not open their sandbox
         self._context = multiprocessing.get_context("spawn")
         self._workers = [self._start() for _ in range(workers)] if submissions else []
 
@@ -79,10 +81,16 @@ class _Pool:
         except (EOFError, OSError):
             yield from self._replace(worker)
             return
+        if isinstance(message, TransientError) and self._strikes < _MAX_STRIKES:
+            self._strikes += 1
+            self._drop(worker)
+            self._workers.append(self._start())
+            return
         if isinstance(message, MulticabezaError):
             raise message
         if isinstance(message, (Result, Unjudged)):
             worker.task = None
+            self._strikes = 0
             yield message
         self._feed(worker)
 
@@ -102,6 +110,10 @@ class _Pool:
         worker.process.join()
         self._drop(worker)
         task = worker.task
+        if task is None and self._strikes < _MAX_STRIKES:  # shot while it was starting
+            self._strikes += 1
+            self._workers.append(self._start())
+            return
         if task is None:
             raise OperatorError(
                 f"a judge process ended before it judged anything (exit {worker.process.exitcode})"

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from types import TracebackType
 from typing import IO, Any
 
-from autograder.errors import OperatorError
+from autograder.errors import OperatorError, TransientError
 from autograder.sandbox.fresh import boot, clean_environment
 from autograder.sandbox.jail import LAYERS, REQUIRED
 from autograder.sandbox.pipes import PolledPipes
@@ -65,7 +65,7 @@ class ForkSandbox:
             return self._open()
         except (ServerGone, OSError) as error:
             what = f"the sandbox's server does not answer ({error}): see `autograder doctor`"
-            raise OperatorError(what) from error
+            raise TransientError(what) from error
 
     def _open(self) -> ChildTransport:
         if self._server is None:
@@ -82,7 +82,7 @@ class ForkSandbox:
             ready = self._server.ready()
         except (ServerGone, TimeoutError) as error:
             self._server.stop()
-            raise OperatorError(f"the sandbox could not be started: {error}") from error
+            raise TransientError(f"the sandbox could not be started: {error}") from error
         self._report = _report(policy, ready)
         if policy.isolation == "strict":
             try:
