@@ -56,6 +56,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 1: sin hacer todavía.")
     print("Question 1: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 1: no se cumple: {line}{note}")
+    print(f"Question 1: this does not hold: {line}{note}")
 else:
     print("Pregunta 1: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 1: the examples work. Grading will check more.")
@@ -82,6 +93,15 @@ except NotImplementedError as error:
         raise
     print("Pregunta 2: sin hacer todavía.")
     print("Question 2: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 2: responde con una sola letra, la de una de las opciones.")
+    print("Question 2: answer with a single letter, that of one of the options.")
 else:
     print("Pregunta 2: respondida; se corrige al entregar.")
     print("Question 2: answered; marked after you hand it in.")
@@ -108,6 +128,15 @@ except NotImplementedError as error:
         raise
     print("Pregunta 3: sin hacer todavía.")
     print("Question 3: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 3: se espera un solo número, y que sea posible en esta pregunta.")
+    print("Question 3: a single number is expected, and one that is possible here.")
 else:
     print("Pregunta 3: respondida; se corrige al entregar.")
     print("Question 3: answered; marked after you hand it in.")
@@ -134,6 +163,15 @@ except NotImplementedError as error:
         raise
     print("Pregunta 4: sin hacer todavía.")
     print("Question 4: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 4: responde con una sola letra, la de una de las opciones.")
+    print("Question 4: answer with a single letter, that of one of the options.")
 else:
     print("Pregunta 4: respondida; se corrige al entregar.")
     print("Question 4: answered; marked after you hand it in.")
@@ -160,6 +198,15 @@ except NotImplementedError as error:
         raise
     print("Pregunta 5: sin hacer todavía.")
     print("Question 5: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 5: responde con una sola letra, la de una de las opciones.")
+    print("Question 5: answer with a single letter, that of one of the options.")
 else:
     print("Pregunta 5: respondida; se corrige al entregar.")
     print("Question 5: answered; marked after you hand it in.")
@@ -187,6 +234,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 6: sin hacer todavía.")
     print("Question 6: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 6: no se cumple: {line}{note}")
+    print(f"Question 6: this does not hold: {line}{note}")
 else:
     print("Pregunta 6: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 6: the examples work. Grading will check more.")
@@ -228,6 +286,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 7: sin hacer todavía.")
     print("Question 7: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 7: no se cumple: {line}{note}")
+    print(f"Question 7: this does not hold: {line}{note}")
 else:
     print("Pregunta 7: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 7: the examples work. Grading will check more.")

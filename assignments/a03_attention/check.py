@@ -15,14 +15,20 @@ import argparse
 import ast
 import codeop
 import contextlib
+import ctypes
+import importlib
 import io
 import json
 import linecache
 import os
 import re
+import signal
 import sys
+import threading
+import time
 import traceback
 import types
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -152,6 +158,10 @@ WORDS = {
         "unwritten": "sin escribir todavía",
         "missing": "no encuentro `{name}` en el archivo",
         "not_held": "no se cumple `{line}`",
+        "choice": "responde con una sola letra, la de una de las opciones",
+        "numeric": "se espera un solo número, y que sea posible en esta pregunta",
+        "slow": "no terminó en {seconds:g} s: busca un bucle que no acaba nunca{at}",
+        "slow_cell": "Aviso: una celda no terminó en {seconds:g} s: busca un bucle que no acaba nunca{at}",
         "at": " -> {where}: `{line}`",
         "cell": "celda {cell}, línea {line}",
         "line": "línea {line}",
@@ -159,6 +169,7 @@ WORDS = {
         "interrupted": "interrumpida{at}",
         "none": "Junto a check.py no hay {module}.py ni cuaderno. Di cuál es: python check.py ARCHIVO",
         "unreadable": "No puedo leer {file}: {why}",
+        "other": "Este parece otro archivo: en {file} no hay nada de esta entrega ({names}).",
         "broken": "no es un cuaderno completo; vuelve a guardarlo",
         "sum": "Preguntas que pasan los ejemplos públicos: {done} de {all}.",
         "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
@@ -172,6 +183,10 @@ WORDS = {
         "unwritten": "not written yet",
         "missing": "there is no `{name}` in the file",
         "not_held": "this does not hold: `{line}`",
+        "choice": "answer with a single letter, that of one of the options",
+        "numeric": "a single number is expected, and one that is possible here",
+        "slow": "did not finish in {seconds:g} s: look for a loop that never ends{at}",
+        "slow_cell": "Note: a cell did not finish in {seconds:g} s: look for a loop that never ends{at}",
         "at": " -> {where}: `{line}`",
         "cell": "cell {cell}, line {line}",
         "line": "line {line}",
@@ -179,22 +194,13 @@ WORDS = {
         "interrupted": "interrupted{at}",
         "none": "There is no {module}.py or notebook beside check.py. Name it: python check.py FILE",
         "unreadable": "{file} cannot be read: {why}",
+        "other": "This looks like another file: nothing of this assignment is in {file} ({names}).",
         "broken": "it is not a whole notebook; save it again",
         "sum": "Questions that pass the public examples: {done} of {all}.",
         "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
     },
 }
 PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
-MARKER = re.compile(r"^#[ \t]*(?:%%+(?=\s|$)|In ?\[[0-9 ]*\]:?[ \t]*$)(.*)$")
-
-
-class Cell(NamedTuple):
-    code: bool
-    source: str
-    question: str
-    role: str
-    file: str  # what Python calls it in a traceback
-    before: int  # lines of the file before it (0 in a notebook)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -203,10 +209,11 @@ def main(argv: list[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
-    parser.add_argument("--lang", choices=sorted(WORDS), default=default_language())
+    parser.add_argument("--lang", choices=sorted(WORDS))
     options = parser.parse_args(argv)
-    words = WORDS[options.lang]
     path = options.file or newest()
+    language = options.lang or (path and language_of(path)) or default_language()
+    words = WORDS[language]
     if path is None:
         print(words["none"].format(module=MODULE))
         return 2
@@ -216,7 +223,11 @@ def main(argv: list[str] | None = None) -> int:
         why = words["broken"] if isinstance(error, ValueError) else error.strerror
         print(words["unreadable"].format(file=path, why=why))
         return 2
-    return report(path, cells, options.lang)
+    if not belongs(cells):
+        names = ", ".join(name for question in QUESTIONS for name in question.names)
+        print(words["other"].format(file=path.name, names=names))
+        return 2
+    return report(path, cells, language)
 
 
 def default_language() -> str:
@@ -231,93 +242,17 @@ def newest() -> Path | None:
     return max(filter(Path.is_file, names), key=lambda path: path.stat().st_mtime, default=None)
 
 
-# --- reading the student's file ------------------------------------------------------------------
+def belongs(cells: list[Cell]) -> bool:
+    """Whether something of this assignment is in the file: a name or a cell of one of its questions."""
+    names = "|".join(re.escape(name) for question in QUESTIONS for name in question.names)
+    bound = re.compile(rf"^[ \t]*(?:async )?(?:def|class)[ \t]+(?:{names})\b|^(?:{names})\b.*=", re.MULTILINE)
+    imported = re.compile(rf"^[ \t]*(?:from|import)\b.*(?:\*|\b(?:{names})\b)", re.MULTILINE)
+    ids = {question.id for question in QUESTIONS}
+    found = (bool(bound.search(cell.source) or imported.search(cell.source)) for cell in cells if cell.code)
+    return any(cell.question in ids for cell in cells) or any(found)
 
 
-def read(path: Path) -> list[Cell]:
-    """The cells of a .py or .ipynb file; ValueError for a notebook that is none."""
-    text = read_text(path)
-    return notebook_cells(text) if path.suffix.lower() == ".ipynb" else program_cells(text)
-
-
-def read_text(path: Path) -> str:
-    data = path.read_bytes()
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        text = data.decode("cp1252", errors="replace")
-    return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def notebook_cells(text: str) -> list[Cell]:
-    cells: list[Cell] = []
-    top = json.loads(text)  # JSONDecodeError is a ValueError
-    raw_cells = top.get("cells") if isinstance(top, dict) else None
-    if not isinstance(raw_cells, list):
-        raise ValueError("no cells")
-    number = 0
-    for raw in raw_cells:
-        code = raw.get("cell_type") == "code"
-        number += code
-        own = raw.get("metadata", {}).get("multicabeza", {})
-        source = "".join(raw.get("source", ""))
-        cells.append(Cell(code, source, own.get("question", ""), own.get("role", ""), f"<cell {number}>", 0))
-    return cells
-
-
-def program_cells(text: str) -> list[Cell]:
-    cells: list[Cell] = []
-    marker, start = "", 0
-    lines = text.split("\n")
-    for number, line in enumerate([*lines, "# %%"]):
-        found = MARKER.match(line)
-        if not found:
-            continue
-        body = lines[start:number]
-        code = not re.match(r"\s*\[(markdown|md|raw)\]", marker)
-        if not code:
-            body = [re.sub(r"^# ?", "", text) for text in body]
-        options = dict(re.findall(r'(\w+)="([^"]*)"', marker))
-        question, role = options.get("question", ""), options.get("role", "")
-        cells.append(Cell(code, "\n".join(body), question, role, "<file>", start))
-        marker, start = found[1], number + 1
-    return cells
-
-
-def without_magics(source: str) -> str:
-    """Jupyter's %magic and !command lines, which are no Python, become comments."""
-    if source.lstrip().startswith("%%"):
-        source = source.replace("%%", "# ", 1)
-    return re.sub(r"^([ \t]*)[%!](.*)$", r"\1pass  # \2", source, flags=re.MULTILINE)
-
-
-# --- running it ----------------------------------------------------------------------------------
-
-
-class Session:
-    """The student's program, run cell by cell in one namespace; what it prints is not shown."""
-
-    def __init__(self) -> None:
-        self.module = types.ModuleType("student")
-        sys.modules["student"] = self.module  # dataclasses look their module up
-        self.compile = codeop.Compile()  # remembers "from __future__ import ..."
-
-    def load(self, cell: Cell) -> BaseException | None:
-        padded = "\n" * cell.before + without_magics(cell.source)  # so that line numbers are the file's
-        return self.run(padded, cell.file, self.module.__dict__)
-
-    def run(self, source: str, name: str, namespace: dict[str, Any]) -> BaseException | None:
-        """The exception it ended in, or None. Ctrl-C too is returned: it says where the time goes."""
-        quiet = io.StringIO()
-        kept, sys.stdin = sys.stdin, io.StringIO()
-        try:
-            with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
-                exec(self.compile(source, name, "exec"), namespace)
-        except BaseException as error:
-            return error
-        finally:
-            sys.stdin = kept
-        return None
+# --- judging -------------------------------------------------------------------------------------
 
 
 def report(path: Path, cells: list[Cell], language: str) -> int:
@@ -326,13 +261,15 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
     os.environ.setdefault("MPLBACKEND", "Agg")
     sys.path.insert(0, str(path.resolve().parent))
     session, shown = Session(), Source(path, cells, words)
-    print(path.name)
+    print(path.name, flush=True)
     load_all(cells, session, shown)
-    verdicts = [judge(question, session, shown) for question in QUESTIONS]
+    verdicts = []
     titles = [f"{q.number}. {q.es if language == 'es' else q.en}" for q in QUESTIONS]
     width = min(max(map(len, titles), default=0), 50)
-    for title, verdict in zip(titles, verdicts, strict=True):
-        print(f"{title:<{width}}  {verdict}")
+    for title, question in zip(titles, QUESTIONS, strict=True):
+        print(f"{title:<{width}}", end="  ", flush=True)  # before it is judged, which may take its time
+        verdicts.append(judge(question, session, shown))
+        print(verdicts[-1], flush=True)
     checked = [v for q, v in zip(QUESTIONS, verdicts, strict=True) if q.checks and q.kind == "code"]
     print()
     print(words["sum"].format(done=checked.count(words["pass"]), all=len(checked)), words["hidden"])
@@ -349,7 +286,9 @@ def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
             # After the first, a name that is missing only repeats it.
             if error is not None and not is_todo(error) and not (stopped and isinstance(error, NameError)):
                 stopped = True
-                print(shown.words["stopped"].format(error=describe(error), at=shown.place(error)))
+                note = shown.words["slow_cell" if isinstance(error, TimeUp) else "stopped"]
+                at = shown.place(error)
+                print(note.format(error=describe(error), at=at, seconds=SECONDS), flush=True)
 
 
 def judge(question: Question, session: Session, shown: Source) -> str:
@@ -363,11 +302,13 @@ def judge(question: Question, session: Session, shown: Source) -> str:
     checks = question.checks
     if not checks and question.kind != "code":
         checks = (f"{question.names[0]}()",)
+    ends = time.monotonic() + SECONDS
     for number, check in enumerate(checks, 1):
         name = f"<check {question.number}.{number}>"
-        error = session.run(check, name, dict(session.module.__dict__))
+        left = max(ends - time.monotonic(), 0.1)
+        error = session.run(check, name, dict(session.module.__dict__), left)
         if error is not None:
-            failed = words["fail"].format(why=shown.why(error, name, check))
+            failed = words["fail"].format(why=shown.why(error, name, check, question.kind))
             return words["todo"] if is_todo(error) else failed
     # Of a choice or a number the check says only that there is an answer.
     return words["pass" if question.checks and question.kind == "code" else "answered"]
@@ -418,16 +359,219 @@ class Source:
         lines = self.lines[file]
         return lines[number - 1].strip()[:120] if 0 < number <= len(lines) else ""
 
-    def why(self, error: BaseException, name: str, check: str) -> str:
+    def why(self, error: BaseException, name: str, check: str, kind: str) -> str:
         """A failed check in one line: what does not hold, or which error, and where in their code."""
         place = self.place(error)
         if isinstance(error, KeyboardInterrupt):
             return self.words["interrupted"].format(at=place)
+        if isinstance(error, TimeUp):
+            return self.words["slow"].format(seconds=SECONDS, at=place)
+        if kind != "code" and not place:  # the check's own code says nothing to who has to give a letter
+            return self.words[kind]
         if not (isinstance(error, AssertionError) or type(error).__name__ == "Failed") or place:
             return describe(error) + place
         line = failed_statement(error, name, check)
         note = " ".join(str(error).split())[:200]
         return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
+
+
+# --- reading the student's file ------------------------------------------------------------------
+
+MARKER = re.compile(r"^#[ \t]*(?:%%+(?=\s|$)|In ?\[[0-9 ]*\]:?[ \t]*$)(.*)$")
+
+
+class Cell(NamedTuple):
+    code: bool
+    source: str
+    question: str
+    role: str
+    file: str  # what Python calls it in a traceback
+    before: int  # lines of the file before it (0 in a notebook)
+
+
+def read(path: Path) -> list[Cell]:
+    """The cells of a .py or .ipynb file; ValueError for a notebook that is none."""
+    text = read_text(path)
+    return notebook_cells(text) if path.suffix.lower() == ".ipynb" else program_cells(text)
+
+
+def read_text(path: Path) -> str:
+    data = path.read_bytes()
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", errors="replace")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def notebook_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    top = json.loads(text)  # JSONDecodeError is a ValueError
+    raw_cells = top.get("cells") if isinstance(top, dict) else None
+    if not isinstance(raw_cells, list):
+        raise ValueError("no cells")
+    number = 0
+    for raw in raw_cells:
+        code = raw.get("cell_type") == "code"
+        number += code
+        own = raw.get("metadata", {}).get("multicabeza", {})
+        source = "".join(raw.get("source", ""))
+        cells.append(Cell(code, source, own.get("question", ""), own.get("role", ""), f"<cell {number}>", 0))
+    return cells
+
+
+def program_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    marker, start = "", 0
+    lines = text.split("\n")
+    for number, line in enumerate([*lines, "# %%"]):
+        found = MARKER.match(line)
+        if not found:
+            continue
+        body = lines[start:number]
+        kind = re.search(r"\[(markdown|md|raw)\]", marker, re.IGNORECASE)
+        options = dict(re.findall(r'(\w+)="([^"]*)"', marker))
+        question, role = options.get("question", ""), options.get("role", "")
+        if kind:
+            prose = len(body) if kind[1].lower() == "raw" else prose_length(body)
+            text = "\n".join(re.sub(r"^# ?", "", line) for line in body[:prose])
+            cells.append(Cell(False, text, question, role, "<file>", start))
+            start, body, question, role = start + prose, body[prose:], "", ""
+        if body:
+            cells.append(Cell(True, "\n".join(body), question, role, "<file>", start))
+        marker, start = found[1], number + 1
+    return cells
+
+
+def prose_length(lines: list[str]) -> int:
+    """How many lines of a prose cell are prose: comments, or a first string in triple quotes.
+
+    What is neither is code: students add theirs below the last cell of the stub, which is an answer's.
+    """
+    first = next((n for n, line in enumerate(lines) if line.strip()), 0)
+    quotes = lines[first].strip()[:3] if lines else ""
+    if quotes in ('"""', "'''"):
+        closing = (n for n in range(first, len(lines)) if lines[n].rstrip().endswith(quotes))
+        alone = lines[first].strip() == quotes
+        first = 1 + next((n for n in closing if n > first or not alone), len(lines))
+    after = (
+        n for n in range(first, len(lines)) if lines[n].strip() and not lines[n].lstrip().startswith("#")
+    )
+    return next(after, len(lines))
+
+
+def language_of(path: Path) -> str | None:
+    """The language a notebook was handed out in: as its metadata says, or else its name."""
+    named = re.search(r"\.(es|en)\.", path.name.lower())
+    try:
+        own = json.loads(read_text(path))["metadata"]["multicabeza"]["language"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        own = None
+    return own if own in ("es", "en") else named and named[1]
+
+
+def without_magics(source: str) -> str:
+    """Jupyter's %magic and !command lines, which are no Python, become comments."""
+    if source.lstrip().startswith("%%"):
+        source = source.replace("%%", "# ", 1)
+    return re.sub(r"^([ \t]*)[%!](.*)$", r"\1pass  # \2", source, flags=re.MULTILINE)
+
+
+# --- running it ----------------------------------------------------------------------------------
+
+SECONDS = 10.0  # for a cell, and for all examples of a question
+HEAVY = ("numpy", "torch", "matplotlib")  # the first import of these may take longer than that
+
+
+class TimeUp(BaseException):
+    """Raised in code that did not end in time; no ``except Exception`` of a student's catches it."""
+
+
+class Silence(io.TextIOBase):
+    """Takes what a program prints and keeps none of it, however much an endless loop prints."""
+
+    def write(self, text: str) -> int:
+        return len(text)
+
+
+class Session:
+    """The student's program, run cell by cell in one namespace; what it prints is not shown."""
+
+    def __init__(self) -> None:
+        self.module = types.ModuleType("student")
+        sys.modules["student"] = self.module  # dataclasses look their module up
+        self.compile = codeop.Compile()  # remembers "from __future__ import ..."
+
+    def load(self, cell: Cell) -> BaseException | None:
+        for name in HEAVY:
+            if name in cell.source:
+                with contextlib.suppress(Exception):
+                    importlib.import_module(name)
+        padded = "\n" * cell.before + without_magics(cell.source)  # so that line numbers are the file's
+        return self.run(padded, cell.file, self.module.__dict__)
+
+    def run(
+        self, source: str, name: str, namespace: dict[str, Any], seconds: float = SECONDS
+    ) -> BaseException | None:
+        """The exception it ended in, or None. Ctrl-C too is returned: it says where the time goes."""
+        quiet = Silence()
+        kept, sys.stdin = sys.stdin, io.StringIO()
+        try:
+            with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
+                return limited(lambda: exec(self.compile(source, name, "exec"), namespace), seconds)
+        finally:
+            sys.stdin = kept
+
+
+def limited(work: Callable[[], object], seconds: float) -> BaseException | None:
+    """What ``work`` ended in: TimeUp when it had not after ``seconds``, None when all went well."""
+    return by_alarm(work, seconds) if hasattr(signal, "setitimer") else by_thread(work, seconds)
+
+
+def by_alarm(work: Callable[[], object], seconds: float) -> BaseException | None:
+    armed = True
+
+    def ring(*_: object) -> None:
+        if armed:
+            raise TimeUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 0.1)  # again and again: a bare "except:" swallows one
+    try:
+        work()
+    except BaseException as error:
+        armed = False
+        return error
+    finally:
+        armed = False
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    return None
+
+
+def by_thread(work: Callable[[], object], seconds: float) -> BaseException | None:
+    """Where there are no alarms (Windows): a thread that is told to stop, and left alone if it does not."""
+    ended: list[BaseException | None] = []
+
+    def target() -> None:
+        try:
+            work()
+        except BaseException as error:
+            ended.append(error)
+        else:
+            ended.append(None)
+
+    thread = threading.Thread(target=target, daemon=True)
+    thread.start()
+    try:
+        thread.join(seconds)
+        if not ended:
+            stop = ctypes.pythonapi.PyThreadState_SetAsyncExc
+            stop(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeUp))
+            thread.join(1)
+    except KeyboardInterrupt as error:
+        return error
+    return ended[0] if ended else TimeUp()
 
 
 def passed(error: BaseException) -> list[tuple[str, int]]:
@@ -447,4 +591,10 @@ def failed_statement(error: BaseException, name: str, check: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        code = main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # "python check.py | head -3": whoever was reading has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)

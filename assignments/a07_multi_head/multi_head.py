@@ -42,6 +42,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 1: sin hacer todavía.")
     print("Question 1: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 1: no se cumple: {line}{note}")
+    print(f"Question 1: this does not hold: {line}{note}")
 else:
     print("Pregunta 1: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 1: the examples work. Grading will check more.")
@@ -82,6 +93,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 3: sin hacer todavía.")
     print("Question 3: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 3: no se cumple: {line}{note}")
+    print(f"Question 3: this does not hold: {line}{note}")
 else:
     print("Pregunta 3: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 3: the examples work. Grading will check more.")
@@ -110,6 +132,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 4: sin hacer todavía.")
     print("Question 4: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 4: no se cumple: {line}{note}")
+    print(f"Question 4: this does not hold: {line}{note}")
 else:
     print("Pregunta 4: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 4: the examples work. Grading will check more.")
@@ -174,6 +207,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 6: sin hacer todavía.")
     print("Question 6: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 6: no se cumple: {line}{note}")
+    print(f"Question 6: this does not hold: {line}{note}")
 else:
     print("Pregunta 6: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 6: the examples work. Grading will check more.")

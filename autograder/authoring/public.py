@@ -5,7 +5,15 @@ from __future__ import annotations
 import io
 import tokenize
 
-from autograder.authoring.words import ANSWERED, CHECK_COMMENT, NOT_DONE, PASSES
+from autograder.authoring.words import (
+    ANSWERED,
+    CHECK_COMMENT,
+    NOT_A_LETTER,
+    NOT_A_NUMBER,
+    NOT_DONE,
+    NOT_HELD,
+    PASSES,
+)
 from autograder.model import Kind, Language, Question, Text
 
 # nbgrader sets NBGRADER_EXECUTION while it validates or grades: there an unsolved cell has to fail.
@@ -19,8 +27,22 @@ except NotImplementedError as error:
     if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
 {not_done}
+except {failures} as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+{failed}
 else:
 {passes}"""
+
+# The statement of the check that failed, and what it says of the student's values.
+_FAILED_LINE = """\
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+"""
 
 
 def wrap(source: str, question: Question, number: int, language: Language | None) -> str:
@@ -28,13 +50,25 @@ def wrap(source: str, question: Question, number: int, language: Language | None
 
     The check of a choice or a number tells nothing about the answer, only that there is one.
     """
-    done = PASSES if question.kind is Kind.CODE else ANSWERED
+    code = question.kind is Kind.CODE
+    done = PASSES if code else ANSWERED
     return _WRAPPED.format(
         comment="\n".join(_words(CHECK_COMMENT, language, number)),
         body=indent(source),
         not_done="\n".join(f'    print("{words}")' for words in _words(NOT_DONE, language, number)),
+        failures="AssertionError" if code else "(AssertionError, AttributeError, TypeError, ValueError)",
+        failed=_failed(question.kind, number, language),
         passes="\n".join(f'    print("{words}")' for words in _words(done, language, number)),
     )
+
+
+def _failed(kind: Kind, number: int, language: Language | None) -> str:
+    """Lines that say what does not hold; of a letter or a number, only that it is none."""
+    if kind is Kind.CODE:
+        said = (f'    print(f"{words} {{line}}{{note}}")' for words in _words(NOT_HELD, language, number))
+        return _FAILED_LINE + "\n".join(said)
+    words = NOT_A_LETTER if kind is Kind.CHOICE else NOT_A_NUMBER
+    return "\n".join(f'    print("{said}")' for said in _words(words, language, number))
 
 
 def _words(text: Text, language: Language | None, number: int) -> list[str]:

@@ -26,6 +26,15 @@ ANSWERED = Text(
     "Pregunta {n}: respondida; se corrige al entregar.",
     "Question {n}: answered; marked after you hand it in.",
 )
+NOT_HELD = Text("Pregunta {n}: no se cumple:", "Question {n}: this does not hold:")
+NOT_A_LETTER = Text(
+    "Pregunta {n}: responde con una sola letra, la de una de las opciones.",
+    "Question {n}: answer with a single letter, that of one of the options.",
+)
+NOT_A_NUMBER = Text(
+    "Pregunta {n}: se espera un solo número, y que sea posible en esta pregunta.",
+    "Question {n}: a single number is expected, and one that is possible here.",
+)
 FIGURE_NOT_DONE = Text(
     "La figura saldrá cuando estén hechas las funciones que usa.",
     "The figure will appear once the functions it uses are done.",

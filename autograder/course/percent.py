@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -27,8 +27,11 @@ class RawCell:
     uncommented: tuple[int, ...] = ()  # lines of prose that lack their "# "
 
 
-def split_cells(text: str) -> Iterator[RawCell]:
-    """The cells of a file in order; text before the first marker comes first, as a code cell at line 0."""
+def split_cells(text: str, code_below_prose: bool = False) -> Iterator[RawCell]:
+    """The cells of a file in order; text before the first marker comes first, as a code cell at line 0.
+
+    With ``code_below_prose``, a prose cell ends where its comments do, and what follows is a code cell.
+    """
     marker, start = "", 0
     body: list[str] = []
     for number, line in enumerate(text.split("\n"), 1):
@@ -36,9 +39,34 @@ def split_cells(text: str) -> Iterator[RawCell]:
         if found is None:
             body.append(line)
             continue
-        yield from _cell(marker, start, body)
+        yield from _cells(marker, start, body, code_below_prose)
         marker, start, body = line, number, []
-    yield from _cell(marker, start, body)
+    yield from _cells(marker, start, body, code_below_prose)
+
+
+def _cells(marker: str, line: int, body: list[str], code_below_prose: bool) -> Iterator[RawCell]:
+    kind = _TYPE.search(marker) if code_below_prose else None
+    prose = prose_length(body) if kind and kind[1].lower() != "raw" else len(body)
+    yield from _cell(marker, line, body[:prose])
+    if prose < len(body):
+        yield from _cell("", line + prose, body[prose:])
+
+
+def prose_length(lines: Sequence[str]) -> int:
+    """How many lines of a prose cell are prose: comments, or a first string in triple quotes.
+
+    What is neither is code: students add theirs below the last cell of the stub, which is an answer's.
+    """
+    first = next((n for n, line in enumerate(lines) if line.strip()), 0)
+    quotes = lines[first].strip()[:3] if lines else ""
+    if quotes in ('"""', "'''"):
+        closing = (n for n in range(first, len(lines)) if lines[n].rstrip().endswith(quotes))
+        alone = lines[first].strip() == quotes
+        first = 1 + next((n for n in closing if n > first or not alone), len(lines))
+    after = (
+        n for n in range(first, len(lines)) if lines[n].strip() and not lines[n].lstrip().startswith("#")
+    )
+    return next(after, len(lines))
 
 
 def _cell(marker: str, line: int, body: list[str]) -> Iterator[RawCell]:

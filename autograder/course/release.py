@@ -60,7 +60,7 @@ def _files(folder: Path) -> Iterator[tuple[StudentCell, ...]]:
 
 def python_cells(text: str) -> Notebook:
     """The cells of a py:percent file; one cell with every line where there are no markers."""
-    raw = list(split_cells(text))
+    raw = list(split_cells(text, code_below_prose=True))
     if all(cell.line == 0 for cell in raw):
         return Notebook((StudentCell("code", text),) if text.strip() else (), 4)
     cells = [_python_cell(cell) for cell in raw if cell.line or not _only_comments(cell.source)]

@@ -126,12 +126,11 @@ def test_without_a_file_whichever_was_saved_last(folder: Path) -> None:
         ("x = input()\n", "EOFError"),
         ("def f():\n    f()\nf()\n", "RecursionError"),
         ("class A:\n    def __repr__(self):\n        raise ValueError\n1/0\n", "ZeroDivisionError"),
-        ("", ""),
         ("print('\\x1b[31mloud')\n", ""),
     ],
 )
 def test_nothing_a_student_writes_ends_in_a_traceback(text: str, said: str, folder: Path) -> None:
-    (folder / "mine.py").write_text(text, encoding="utf-8")
+    (folder / "mine.py").write_text(f"{text}\ndef total():\n    return 6.0\n", encoding="utf-8")
     code, lines = run(folder, "mine.py")
     assert code == 1
     assert said in "\n".join(lines)
@@ -182,6 +181,100 @@ def test_wrong_usage(folder: Path) -> None:
 def test_the_language_of_the_system(folder: Path) -> None:
     assert "not done yet" in "\n".join(run(folder, LANG="en_GB.UTF-8")[1])
     assert "sin hacer" in "\n".join(run(folder, LANG="de_DE.UTF-8")[1])
+
+
+def test_the_language_of_the_notebook_comes_before_the_systems(folder: Path) -> None:
+    assert "not done yet" in "\n".join(run(folder, "tiny.en.ipynb", LANG="es_ES.UTF-8")[1])
+    assert "sin hacer" in "\n".join(run(folder, "tiny.es.ipynb", LANG="en_GB.UTF-8")[1])
+    assert "not done yet" in "\n".join(run(folder, "tiny.es.ipynb", "--lang", "en")[1])
+    (folder / "tiny.en.ipynb").rename(folder / "mine.ipynb")
+    assert "not done yet" in "\n".join(run(folder, "mine.ipynb", LANG="es_ES.UTF-8")[1])
+    (folder / "notes.en.py").write_text("def total(): return 6.0\n", encoding="utf-8")
+    assert "FAIL" in "\n".join(run(folder, "notes.en.py", LANG="es_ES.UTF-8")[1])
+
+
+def hasten(folder: Path) -> None:
+    """One second instead of ten."""
+    path = folder / "check.py"
+    text = path.read_text(encoding="utf-8")
+    assert text.count("SECONDS = 10.0") == 1
+    path.write_text(text.replace("SECONDS = 10.0", "SECONDS = 1.0"), encoding="utf-8")
+
+
+ENDLESS = "while True: pass"
+SWALLOWS = "while True:\n        try: print('x' * 99)\n        except: continue"
+
+
+@pytest.mark.parametrize(("loop", "alarms"), [(ENDLESS, True), (SWALLOWS, True), (ENDLESS, False)])
+def test_a_loop_that_never_ends(loop: str, alarms: bool, folder: Path) -> None:
+    hasten(folder)
+    if not alarms:  # as on Windows
+        path = folder / "check.py"
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace('hasattr(signal, "setitimer")', "False"), encoding="utf-8")
+    solve(folder, loop, *ANSWERS[1:])
+    code, lines = run(folder, "--lang", "en")
+    assert code == 1
+    assert verdicts(lines)[0].startswith(
+        "FAIL: did not finish in 1 s: look for a loop that never ends -> line"
+    )
+    assert verdicts(lines)[1] == "answered; marked after you hand it in"
+
+
+def test_a_cell_that_never_ends(folder: Path) -> None:
+    hasten(folder)
+    text = "# %%\nwhile True:\n    print(1)\n# %%\ndef total():\n    return 6.0\n"
+    (folder / "mine.py").write_text(text, encoding="utf-8")
+    _, lines = run(folder, "mine.py")
+    assert lines[1].startswith(
+        "Aviso: una celda no terminó en 1 s: busca un bucle que no acaba nunca -> línea"
+    )
+    assert verdicts(lines)[2].startswith("respondida")
+
+
+def test_a_line_is_shown_as_soon_as_it_is_judged(folder: Path) -> None:
+    solve(folder, ANSWERS[0], ENDLESS)
+    command = [sys.executable, "-I", str(folder / "check.py")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        seen = [process.stdout.readline().decode() for _ in range(2)]
+        process.kill()
+    assert seen[1].rstrip().endswith("PASA")
+
+
+def test_whoever_reads_may_stop_reading(folder: Path) -> None:
+    command = [sys.executable, "-I", str(folder / "check.py")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("text", ["", "x = 1\n", "def other(total):\n    return total.axis\n"])
+def test_another_file_is_said_to_be_one(text: str, folder: Path) -> None:
+    (folder / "mine.py").write_text(text, encoding="utf-8")
+    code, lines = run(folder, "mine.py", "--lang", "en")
+    assert code == 2
+    assert lines == [
+        "This looks like another file: nothing of this assignment is in mine.py (normalise, axis, total)."
+    ]
+
+
+@pytest.mark.parametrize("answer", ["return -1.0", "return 'six'", "return None"])
+def test_a_number_that_is_none_is_said_in_words(answer: str, folder: Path) -> None:
+    solve(folder, *ANSWERS[:2], answer)
+    _, lines = run(folder, "--lang", "en")
+    assert verdicts(lines)[2] == "FAIL: a single number is expected, and one that is possible here"
+
+
+def test_code_below_the_essay_runs(folder: Path) -> None:
+    path = folder / "tiny.py"
+    path.write_text(path.read_text(encoding="utf-8") + "# Porque sí.\n\ndef total():\n    return 1 / 0\n")
+    number = path.read_text(encoding="utf-8").count("\n")
+    _, lines = run(folder)
+    assert verdicts(lines)[3] == "escrita; la leerá una persona"
+    assert f"ZeroDivisionError: division by zero -> línea {number}: `return 1 / 0`" in verdicts(lines)[2]
 
 
 def test_a_console_that_is_not_utf8(folder: Path) -> None:

@@ -46,6 +46,18 @@ def test_under_nbgrader_an_unsolved_cell_fails(tiny: Assignment, monkeypatch: py
         printed(derive(tiny)["tiny.es.ipynb"])
 
 
+def test_a_failed_example_is_shown_in_one_sentence(tiny: Assignment, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = _answers_only(derive(tiny)["tiny.en.ipynb"])
+    for answer in ("return x + 0.0", "return 'a'", "return -6.0"):
+        text = text.replace("raise NotImplementedError", answer, 1)
+    said = printed(text)
+    assert said[0].startswith("Question 1: this does not hold: np.allclose(rows, [[0.25, 0.75], [0.5, 0.5]])")
+    assert said[-1] == "Question 3: a single number is expected, and one that is possible here."
+    monkeypatch.setenv("NBGRADER_EXECUTION", "validate")
+    with pytest.raises(CellExecutionError, match="each row is divided by its own sum"):
+        printed(text)
+
+
 def _answers_only(text: str) -> str:
     """The notebook without the sentence that quotes ``raise NotImplementedError``."""
     return text.replace("`raise NotImplementedError`", "`it`")

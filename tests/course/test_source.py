@@ -193,6 +193,20 @@ def test_essays(tiny: Assignment, release: Release, release_dir: Path) -> None:
     assert read("a.ipynb", notebook, tiny, release).essays == {"why": "A mean.\n\nMore."}
 
 
+@pytest.mark.parametrize("essay", ["# Una media.", '"""Una media."""', '"""\nUna media.\n"""'])
+def test_code_below_the_essay_is_code(
+    essay: str, tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    below = "# mine\ndef axis():\n    # b\n    return 'b'"
+    written = solved_stub(release_dir).replace(
+        "# _Escribe aquí tu respuesta._ _Write your answer here._", f"{essay}\n\nimport math\n\n{below}"
+    )
+    file = read("a.py", written, tiny, release)
+    assert file.essays == {"why": "Una media."}
+    assert file.cells[-1].source == f"import math\n\n{below}"
+    assert file.cells[-1].question == "axis"
+
+
 BAD = [
     ("a.py", b"", "empty-file"),
     ("a.py", b" \n\t\n", "empty-file"),

@@ -35,6 +35,17 @@ except NotImplementedError as error:
         raise
     print("Pregunta 1: sin hacer todavía.")
     print("Question 1: not done yet.")
+except AssertionError as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    line = (here[0].line or "").removeprefix("assert ")
+    note = "" if str(error) in line else f" ({error})"
+    print(f"Pregunta 1: no se cumple: {line}{note}")
+    print(f"Question 1: this does not hold: {line}{note}")
 else:
     print("Pregunta 1: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
     print("Question 1: the examples work. Grading will check more.")
@@ -71,6 +82,15 @@ except NotImplementedError as error:
         raise
     print("Pregunta 3: sin hacer todavía.")
     print("Question 3: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 3: se espera un solo número, y que sea posible en esta pregunta.")
+    print("Question 3: a single number is expected, and one that is possible here.")
 else:
     print("Pregunta 3: respondida; se corrige al entregar.")
     print("Question 3: answered; marked after you hand it in.")

@@ -1,0 +1,109 @@
+"""The cells of a student's file, read without the kit: a part of ``check.py``."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+# --- reading the student's file ------------------------------------------------------------------
+
+MARKER = re.compile(r"^#[ \t]*(?:%%+(?=\s|$)|In ?\[[0-9 ]*\]:?[ \t]*$)(.*)$")
+
+
+class Cell(NamedTuple):
+    code: bool
+    source: str
+    question: str
+    role: str
+    file: str  # what Python calls it in a traceback
+    before: int  # lines of the file before it (0 in a notebook)
+
+
+def read(path: Path) -> list[Cell]:
+    """The cells of a .py or .ipynb file; ValueError for a notebook that is none."""
+    text = read_text(path)
+    return notebook_cells(text) if path.suffix.lower() == ".ipynb" else program_cells(text)
+
+
+def read_text(path: Path) -> str:
+    data = path.read_bytes()
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", errors="replace")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def notebook_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    top = json.loads(text)  # JSONDecodeError is a ValueError
+    raw_cells = top.get("cells") if isinstance(top, dict) else None
+    if not isinstance(raw_cells, list):
+        raise ValueError("no cells")
+    number = 0
+    for raw in raw_cells:
+        code = raw.get("cell_type") == "code"
+        number += code
+        own = raw.get("metadata", {}).get("multicabeza", {})
+        source = "".join(raw.get("source", ""))
+        cells.append(Cell(code, source, own.get("question", ""), own.get("role", ""), f"<cell {number}>", 0))
+    return cells
+
+
+def program_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    marker, start = "", 0
+    lines = text.split("\n")
+    for number, line in enumerate([*lines, "# %%"]):
+        found = MARKER.match(line)
+        if not found:
+            continue
+        body = lines[start:number]
+        kind = re.search(r"\[(markdown|md|raw)\]", marker, re.IGNORECASE)
+        options = dict(re.findall(r'(\w+)="([^"]*)"', marker))
+        question, role = options.get("question", ""), options.get("role", "")
+        if kind:
+            prose = len(body) if kind[1].lower() == "raw" else prose_length(body)
+            text = "\n".join(re.sub(r"^# ?", "", line) for line in body[:prose])
+            cells.append(Cell(False, text, question, role, "<file>", start))
+            start, body, question, role = start + prose, body[prose:], "", ""
+        if body:
+            cells.append(Cell(True, "\n".join(body), question, role, "<file>", start))
+        marker, start = found[1], number + 1
+    return cells
+
+
+def prose_length(lines: list[str]) -> int:
+    """How many lines of a prose cell are prose: comments, or a first string in triple quotes.
+
+    What is neither is code: students add theirs below the last cell of the stub, which is an answer's.
+    """
+    first = next((n for n, line in enumerate(lines) if line.strip()), 0)
+    quotes = lines[first].strip()[:3] if lines else ""
+    if quotes in ('"""', "'''"):
+        closing = (n for n in range(first, len(lines)) if lines[n].rstrip().endswith(quotes))
+        alone = lines[first].strip() == quotes
+        first = 1 + next((n for n in closing if n > first or not alone), len(lines))
+    after = (
+        n for n in range(first, len(lines)) if lines[n].strip() and not lines[n].lstrip().startswith("#")
+    )
+    return next(after, len(lines))
+
+
+def language_of(path: Path) -> str | None:
+    """The language a notebook was handed out in: as its metadata says, or else its name."""
+    named = re.search(r"\.(es|en)\.", path.name.lower())
+    try:
+        own = json.loads(read_text(path))["metadata"]["multicabeza"]["language"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        own = None
+    return own if own in ("es", "en") else named and named[1]
+
+
+def without_magics(source: str) -> str:
+    """Jupyter's %magic and !command lines, which are no Python, become comments."""
+    if source.lstrip().startswith("%%"):
+        source = source.replace("%%", "# ", 1)
+    return re.sub(r"^([ \t]*)[%!](.*)$", r"\1pass  # \2", source, flags=re.MULTILINE)
