@@ -447,6 +447,7 @@ def prose_length(lines: list[str]) -> int:
     """How many lines of a prose cell are prose: comments, or a first string in triple quotes.
 
     What is neither is code: students add theirs below the last cell of the stub, which is an answer's.
+    Unless it does not look like any: then it is an answer without its "# ".
     """
     first = next((n for n, line in enumerate(lines) if line.strip()), 0)
     quotes = lines[first].strip()[:3] if lines else ""
@@ -457,7 +458,19 @@ def prose_length(lines: list[str]) -> int:
     after = (
         n for n in range(first, len(lines)) if lines[n].strip() and not lines[n].lstrip().startswith("#")
     )
-    return next(after, len(lines))
+    rest = next(after, len(lines))
+    return rest if looks_like_code(lines[rest:]) else len(lines)
+
+
+def looks_like_code(lines: list[str]) -> bool:
+    """Whether bare lines below prose are a program, and not an answer written without its "# "."""
+    if any(re.match(r"(def|class|import|@|from [\w.]+ import)\b", line) for line in lines):
+        return True
+    try:
+        body = ast.parse("\n".join(lines)).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    return any(not isinstance(statement, ast.Expr) for statement in body)
 
 
 def language_of(path: Path) -> str | None:

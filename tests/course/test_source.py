@@ -207,6 +207,15 @@ def test_code_below_the_essay_is_code(
     assert file.cells[-1].question == "axis"
 
 
+@pytest.mark.parametrize("essay", ["Una media.", "Media", "Porque crece.\n\nY más: x = 1, por ejemplo."])
+def test_an_essay_without_its_comment_signs_is_still_an_essay(
+    essay: str, tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    placeholder = "# _Escribe aquí tu respuesta._ _Write your answer here._"
+    file = read("a.py", solved_stub(release_dir).replace(placeholder, essay), tiny, release)
+    assert file.essays == {"why": essay}
+
+
 BAD = [
     ("a.py", b"", "empty-file"),
     ("a.py", b" \n\t\n", "empty-file"),
