@@ -28,7 +28,7 @@ import threading
 import time
 import traceback
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -450,7 +450,24 @@ def program_cells(text: str) -> list[Cell]:
     return cells
 
 
-def prose_length(lines: list[str]) -> int:
+def language_of(path: Path) -> str | None:
+    """The language a notebook was handed out in: as its metadata says, or else its name."""
+    named = re.search(r"\.(es|en)\.", path.name.lower())
+    try:
+        own = json.loads(read_text(path))["metadata"]["multicabeza"]["language"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        own = None
+    return own if own in ("es", "en") else named and named[1]
+
+
+def without_magics(source: str) -> str:
+    """Jupyter's %magic and !command lines, which are no Python, become comments."""
+    if source.lstrip().startswith("%%"):
+        source = source.replace("%%", "# ", 1)
+    return re.sub(r"^([ \t]*)[%!](.*)$", r"\1pass  # \2", source, flags=re.MULTILINE)
+
+
+def prose_length(lines: Sequence[str]) -> int:
     """How many lines of a prose cell are prose: comments, or a first string in triple quotes.
 
     What is neither is code: students add theirs below the last cell of the stub, which is an answer's.
@@ -469,7 +486,7 @@ def prose_length(lines: list[str]) -> int:
     return rest if looks_like_code(lines[rest:]) else len(lines)
 
 
-def looks_like_code(lines: list[str]) -> bool:
+def looks_like_code(lines: Sequence[str]) -> bool:
     """Whether bare lines below prose are a program, and not an answer written without its "# "."""
     if any(re.match(r"(def|class|import|@|from [\w.]+ import)\b", line) for line in lines):
         return True
@@ -478,23 +495,6 @@ def looks_like_code(lines: list[str]) -> bool:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return False
     return any(not isinstance(statement, ast.Expr) for statement in body)
-
-
-def language_of(path: Path) -> str | None:
-    """The language a notebook was handed out in: as its metadata says, or else its name."""
-    named = re.search(r"\.(es|en)\.", path.name.lower())
-    try:
-        own = json.loads(read_text(path))["metadata"]["multicabeza"]["language"]
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
-        own = None
-    return own if own in ("es", "en") else named and named[1]
-
-
-def without_magics(source: str) -> str:
-    """Jupyter's %magic and !command lines, which are no Python, become comments."""
-    if source.lstrip().startswith("%%"):
-        source = source.replace("%%", "# ", 1)
-    return re.sub(r"^([ \t]*)[%!](.*)$", r"\1pass  # \2", source, flags=re.MULTILINE)
 
 
 # --- running it ----------------------------------------------------------------------------------

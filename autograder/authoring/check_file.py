@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from autograder.model import Assignment, Question, Role
 
-_PARTS = ("check_reading.py", "check_running.py")
+_PARTS = ("authoring/check_reading.py", "course/prose.py", "authoring/check_running.py")
 _OURS = re.compile(r"^from autograder\.\S+ import [^\n]*\n", re.MULTILINE)
 _IMPORT = re.compile(r"^(?:import|from) [^\n]*\n", re.MULTILINE)
 _START = 'if __name__ == "__main__":\n'
@@ -28,7 +28,7 @@ def check_file(assignment: Assignment) -> str:
 
 def _joined() -> str:
     """The program and its parts as one text: all imports in front, the parts before the program starts."""
-    program = _OURS.sub("", _text("check_program.py"))
+    program = _OURS.sub("", _text("authoring/check_program.py"))
     parts = [_OURS.sub("", _text(name)) for name in _PARTS]
     future = "from __future__ import annotations\n"
     imports = [line for text in (program, *parts) for line in _IMPORT.findall(text) if line != future]
@@ -40,7 +40,7 @@ def _joined() -> str:
 
 
 def _text(name: str) -> str:
-    text = files("autograder.authoring").joinpath(name).read_text(encoding="utf-8")
+    text = files("autograder").joinpath(name).read_text(encoding="utf-8")
     return text.replace("\r\n", "\n")
 
 
