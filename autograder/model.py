@@ -302,6 +302,16 @@ class CellTrouble:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """One thing a cell of the student's showed when it was run: printed text, a last value, a picture."""
+
+    cell: int  # as in SourceCell.index
+    kind: Literal["stdout", "stderr", "value", "picture"]
+    text: str = ""  # cleaned and capped
+    png: str = ""  # of a picture: base64
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """The verdict on one submission of one student; see ``grading/result.schema.json``."""
 
@@ -313,6 +323,7 @@ class Result:
     checks: tuple[CheckResult, ...]
     loading: tuple[CellTrouble, ...] = ()
     output: str = ""  # what the code printed while loading, cleaned and capped
+    shown: tuple[Shown, ...] = ()  # the same, cell by cell and with pictures, where the job asks for it
     essays: Mapping[str, str] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
     other_files: Mapping[str, float] = field(default_factory=dict)  # name -> score, not counted

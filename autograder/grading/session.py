@@ -38,6 +38,7 @@ class Job:
     budget: Budget = Budget()
     devices: tuple[str, ...] = ("cpu",)
     follow_through: bool = True
+    show: bool = False  # also say what each cell shows when it is run: Result.shown
 
 
 def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:

@@ -1,0 +1,32 @@
+"""A notebook cell as nbgrader is to see it: plain data, without nbformat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class NbCell:
+    """One cell. ``index`` is its number among the code cells of the student's file, for its outputs."""
+
+    type: Literal["code", "markdown", "raw"]
+    source: str
+    id: str
+    own: Mapping[str, str] = field(default_factory=dict)  # our metadata: role and question
+    nbgrader: Mapping[str, object] | None = None  # nbgrader's metadata, schema 3
+    index: int | None = None
+
+    @property
+    def question(self) -> str | None:
+        return self.own.get("question")
+
+    @property
+    def role(self) -> str | None:
+        return self.own.get("role")
+
+    @property
+    def grade_id(self) -> str | None:
+        found = (self.nbgrader or {}).get("grade_id")
+        return str(found) if found else None
