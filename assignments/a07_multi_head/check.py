@@ -70,7 +70,9 @@ QUESTIONS: tuple[Question, ...] = (
         names=('parameter_count',),
         es='Contar parámetros',
         en='Counting parameters',
-        checks=(),
+        checks=(
+            'assert int(parameter_count()) > 0',
+        ),
     ),
     Question(
         number=3,
@@ -107,7 +109,9 @@ QUESTIONS: tuple[Question, ...] = (
         names=('what_a_head_sees',),
         es='¿Qué ve una cabeza?',
         en='What does a head see?',
-        checks=(),
+        checks=(
+            'assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
     ),
     Question(
         number=6,
@@ -142,7 +146,9 @@ QUESTIONS: tuple[Question, ...] = (
         names=('find_the_cause',),
         es='Del síntoma a la causa',
         en='From symptom to cause',
-        checks=(),
+        checks=(
+            'assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
     ),
     Question(
         number=8,

@@ -67,6 +67,31 @@ def parameter_count() -> int:
     raise NotImplementedError
 
 
+# %% question="parameters" role="public"
+# Prueba de la pregunta 2; al corregir se usa nuestra copia.
+# Check of question 2; grading uses our own copy.
+try:
+    assert int(parameter_count()) > 0
+except NotImplementedError as error:
+    import os
+
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 2: sin hacer todavía.")
+    print("Question 2: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 2: se espera un solo número, y que sea posible en esta pregunta.")
+    print("Question 2: a single number is expected, and one that is possible here.")
+else:
+    print("Pregunta 2: respondida; se corrige al entregar.")
+    print("Question 2: answered; marked after you hand it in.")
+
 # %% [markdown] question="split_heads"
 # ## 3. Repartir en cabezas · Into heads
 # *2 puntos · 10 min · aplicar* · *2 points · 10 min · apply*
@@ -157,6 +182,31 @@ def what_a_head_sees() -> str:
     raise NotImplementedError
 
 
+# %% question="what_a_head_sees" role="public"
+# Prueba de la pregunta 5; al corregir se usa nuestra copia.
+# Check of question 5; grading uses our own copy.
+try:
+    assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
+except NotImplementedError as error:
+    import os
+
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 5: sin hacer todavía.")
+    print("Question 5: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 5: responde con una sola letra, la de una de las opciones.")
+    print("Question 5: answer with a single letter, that of one of the options.")
+else:
+    print("Pregunta 5: respondida; se corrige al entregar.")
+    print("Question 5: answered; marked after you hand it in.")
+
 # %% [markdown] question="multi_head"
 # ## 6. El módulo · The module
 # *8 puntos · 45 min · aplicar* · *8 points · 45 min · apply*
@@ -231,6 +281,31 @@ def find_the_cause() -> str:
     """The letter of the right option."""
     raise NotImplementedError
 
+
+# %% question="symptom" role="public"
+# Prueba de la pregunta 7; al corregir se usa nuestra copia.
+# Check of question 7; grading uses our own copy.
+try:
+    assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
+except NotImplementedError as error:
+    import os
+
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 7: sin hacer todavía.")
+    print("Question 7: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 7: responde con una sola letra, la de una de las opciones.")
+    print("Question 7: answer with a single letter, that of one of the options.")
+else:
+    print("Pregunta 7: respondida; se corrige al entregar.")
+    print("Question 7: answered; marked after you hand it in.")
 
 # %% [markdown] question="output_projection"
 # ## 8. ¿Hace falta $W_O$? · Is $W_O$ needed?

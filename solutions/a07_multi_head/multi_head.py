@@ -310,6 +310,9 @@ def parameter_count() -> int:
     ### END SOLUTION
 
 
+# %% question="parameters" role="public"
+assert int(parameter_count()) > 0
+
 # %% [markdown] lang="es" question="parameters" role="hint"
 # Escribe la forma de cada matriz y de cada sesgo. ¿Aparece $h$ en alguna?
 
@@ -465,6 +468,9 @@ def what_a_head_sees() -> str:
     return "c"
     ### END SOLUTION
 
+
+# %% question="what_a_head_sees" role="public"
+assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es"
 # ## Máscaras y memoria
@@ -709,6 +715,9 @@ def find_the_cause() -> str:
     return "a"
     ### END SOLUTION
 
+
+# %% question="symptom" role="public"
+assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="symptom" role="hint"
 # Descarta: si los tres tokens son iguales, ¿en qué pueden diferir sus consultas, sus claves y sus valores?
