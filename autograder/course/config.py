@@ -30,6 +30,8 @@ KEYS = (
     "isolation",
     "follow_through",
 )
+MOST_GRACE = 7 * 24 * 60  # minutes
+LATE_KEYS = ("grace_minutes", "per_day", "most", "most_days")
 LIMIT_KEYS = (
     "call_seconds",  # one call of the judge
     "load_seconds",  # running all the cells of a file
@@ -49,10 +51,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """Lateness costs ``per_day`` (0 to 1) of the points a started day; nothing counts after ``most_days``."""
+    """What lateness costs: ``course.late.penalty`` says how the four play together."""
 
-    per_day: float = 0.0
-    most_days: int | None = None
+    grace_minutes: float = 0.0
+    per_day: float = 0.0  # share of the points that a started day costs
+    most: float = 1.0  # share that is lost at most
+    most_days: int | None = None  # later than this, nothing counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +223,29 @@ class _Reader:
     def late(self, item: Located | None) -> Late:
         if item is None:
             return Late()
-        keys = self.mapping(item, ("per_day", "most_days"))
-        per_day = self.number(keys["per_day"], above=0, most=1) if "per_day" in keys else 0.0
-        most = self.number(keys["most_days"], above=0, most=366) if "most_days" in keys else None
-        return Late(per_day, None if most is None else int(most))
+        keys = self.mapping(item, LATE_KEYS)
+        if "most" in keys and "per_day" not in keys:
+            self.found.add(keys["most"].line, "'most' without 'per_day': nothing to cap", "add per_day: 0.1")
+        return Late(
+            grace_minutes=self.between(keys.get("grace_minutes"), 0.0, most=MOST_GRACE),
+            per_day=self.between(keys.get("per_day"), 0.0, most=1),
+            most=self.between(keys.get("most"), 1.0, most=1),
+            most_days=self.days(keys["most_days"]) if "most_days" in keys else None,
+        )
+
+    def between(self, item: Located | None, default: float, most: float) -> float:
+        if item is None:
+            return default
+        value = item.value
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= most:
+            wanted = f"a number from 0 to {most:g}"
+            self.found.add(item.line, f"{item.plain()!r} is not {wanted}", wanted)
+            return default
+        return float(value)
+
+    def days(self, item: Located) -> int | None:
+        value = item.value
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 366:
+            self.found.add(item.line, f"{item.plain()!r} is no whole number of days", "0 to 366")
+            return None
+        return value

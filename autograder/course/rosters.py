@@ -30,7 +30,7 @@ def read_roster(path: Path) -> tuple[Enrolled, ...]:
         CourseErrors: a column or an id is missing, or an id stands twice.
     """
     found, rows = Findings(path.name), {}
-    for line, row in _rows(path, required=("id",), known=("id", "name", "email")):
+    for line, row in csv_rows(path, required=("id",), known=("id", "name", "email")):
         id = row["id"]
         if not id or id in rows:
             found.add(line, f"id {id!r}", "every row has an id of its own")
@@ -58,7 +58,7 @@ def read_essays(path: Path, assignment: Assignment) -> EssayScores:
     essays = {q.id: q.points for q in assignment.questions if q.kind is Kind.ESSAY}
     scores: dict[tuple[str, str], EssayScore] = {}
     columns = ("student", "question", "points")
-    for line, row in _rows(path, required=columns, known=(*columns, "comment")):
+    for line, row in csv_rows(path, required=columns, known=(*columns, "comment")):
         key = (row["student"], row["question"])
         if row["question"] not in essays:
             found.add(
@@ -98,7 +98,9 @@ def _points(text: str, most: float) -> float | None:
     return points if 0 <= points <= most else None
 
 
-def _rows(path: Path, required: Sequence[str], known: Sequence[str]) -> Iterator[tuple[int, dict[str, str]]]:
+def csv_rows(
+    path: Path, required: Sequence[str], known: Sequence[str]
+) -> Iterator[tuple[int, dict[str, str]]]:
     """Rows as dictionaries with their line numbers; comma or semicolon, with or without a BOM."""
     try:
         text = path.read_text(encoding="utf-8-sig")

@@ -18,7 +18,7 @@ assignments:
   - {slug: a03_attention, due: 2027-02-19T23:59:59+01:00, weight: 1.5}
   - {slug: a07_multi_head, due: 2027-03-12}
 limits: {call_seconds: 2}
-late: {per_day: 0.1, most_days: 5}
+late: {grace_minutes: 15, per_day: 0.1, most: 0.4, most_days: 5}
 device: cpu
 isolation: best-effort
 follow_through: false
@@ -46,7 +46,7 @@ def test_everything_that_can_be_said(tmp_path: Path) -> None:
     assert second.due is not None
     assert (second.due.hour, second.due.utcoffset()) == (23, timedelta(0))
     assert course.limits == {"call_seconds": 2.0}
-    assert course.late == Late(0.1, 5)
+    assert course.late == Late(grace_minutes=15, per_day=0.1, most=0.4, most_days=5)
     assert (course.device, course.isolation, course.follow_through) == ("cpu", "best-effort", False)
     assert course.entry("a03_attention") is first
     with pytest.raises(CourseError, match='did you mean "a03_attention"'):
@@ -71,7 +71,15 @@ def test_defaults(tmp_path: Path) -> None:
         ("a07_multi_head", "a03_attention", r":4: 'a03_attention' is listed twice"),
         ("a07_multi_head", "attention7", r":4: 'attention7' is no slug"),
         (", en: Course", "", r":1: no 'en'"),
-        ("per_day: 0.1", "per_day: 3", r":6: '3' is not a number above 0, at most 1"),
+        ("per_day: 0.1", "per_day: 3", r":6: '3' is not a number from 0 to 1"),
+        ("per_day: 0.1", "per_day: -0.1", r":6: '-0.1' is not a number from 0 to 1"),
+        ("per_day: 0.1", "per_day: .nan", r":6: 'nan' is not a number from 0 to 1"),
+        ("per_day: 0.1", "per_days: 0.1", r":6: unknown key 'per_days': did you mean \"per_day\""),
+        ("per_day: 0.1, ", "", r":6: 'most' without 'per_day': nothing to cap: add per_day"),
+        ("most: 0.4", "most: 40", r":6: '40' is not a number from 0 to 1"),
+        ("most_days: 5", "most_days: 2.5", r":6: '2.5' is no whole number of days: 0 to 366"),
+        ("most_days: 5", "most_days: true", r":6: 'True' is no whole number of days"),
+        ("grace_minutes: 15", "grace_minutes: soon", r":6: 'soon' is not a number from 0 to 10080"),
         ("call_seconds", "call_second", r":5: unknown key 'call_second': did you mean \"call_seconds\""),
         ("follow_through: false", "follow_through: perhaps", r":9: 'perhaps' is neither true nor false"),
         ("device: cpu", "isolation: none", r":8: 'isolation' is there twice"),
