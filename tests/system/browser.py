@@ -16,7 +16,7 @@ from typing import Any
 
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
-_FLAGS = (
+FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--disable-dev-shm-usage", "--remote-debugging-port=0",
@@ -60,7 +60,7 @@ class Browser:
         assert program is not None
         self._loop = asyncio.new_event_loop()
         self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        command = [program, *_FLAGS, f"--user-data-dir={self._profile.name}", "about:blank"]
+        command = [program, *FLAGS, f"--user-data-dir={self._profile.name}", "about:blank"]
         self._process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         )

@@ -7,10 +7,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import playwright.sync_api
+import postgresql
 import pytest
+import webpage
 from browser import Browser, executable
 
 HERE = Path(__file__).parent
@@ -103,4 +106,49 @@ def browser() -> Iterator[Browser]:
     if executable() is None:
         pytest.fail("no Chromium: run tests/system/install.sh")
     with Browser() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[playwright.sync_api.Browser]:
+    """The same browser for tests that click: it must be gone before others use an event loop."""
+    if executable() is None:
+        pytest.fail("no Chromium: run tests/system/install.sh")
+    with webpage.started() as running:
+        yield running
+
+
+@pytest.fixture
+def refused() -> list[str]:
+    """Addresses outside this machine that ``page`` asked for, and did not get."""
+    return []
+
+
+@pytest.fixture
+def page_errors() -> list[str]:
+    """What went wrong on ``page``: exceptions, loads that failed, answers that say no."""
+    return []
+
+
+@pytest.fixture
+def page(
+    chromium: playwright.sync_api.Browser, refused: list[str], page_errors: list[str]
+) -> Iterator[playwright.sync_api.Page]:
+    with webpage.opened(chromium, refused, page_errors) as page:
+        yield page
+
+
+@pytest.fixture
+def picture(page: playwright.sync_api.Page, tmp_path: Path) -> Callable[[str], None]:
+    """Takes a screenshot for a person to look at; MULTICABEZA_SCREENSHOTS names a folder that stays."""
+    folder = Path(os.environ.get("MULTICABEZA_SCREENSHOTS", tmp_path / "screenshots"))
+    return lambda name: page.screenshot(path=folder / f"{name}.png", full_page=True) and None
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[postgresql.PostgreSQL]:
+    """A running server with no database of ours in it yet."""
+    if postgresql.programs() is None:
+        pytest.fail("no PostgreSQL: run tests/system/install.sh")
+    with postgresql.PostgreSQL() as running:
         yield running

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what tests marked "system" need beyond pip: a browser, PDF tools, spell-checkers. Only what is missing.
+# Installs what tests marked "system" need beyond pip: a browser, PDF tools, spell-checkers,
+# a database. Only what is missing.
 set -euo pipefail
 
 missing=()
@@ -10,6 +11,8 @@ have hunspell || missing+=(hunspell)
 dictionary() { [ -e "/usr/share/hunspell/$1.dic" ] || [ -e "/usr/share/myspell/dicts/$1.dic" ]; }
 dictionary es_ES || missing+=(hunspell-es)
 dictionary en_GB || missing+=(hunspell-en-gb)
+database() { have initdb || compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null; }  # Debian keeps it out of PATH
+database || missing+=(postgresql)
 
 if [ ${#missing[@]} -eq 0 ]; then
     echo "system tests: everything is there"
