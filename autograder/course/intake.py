@@ -8,17 +8,18 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from autograder.course.derived import CHECK_FILE, readme
-from autograder.course.files import SOURCES, Leaf, clean, is_junk, leaves
+from autograder.course.files import Leaf, clean, is_junk, leaves
 from autograder.course.layout import SLUG
 from autograder.course.notices import NOTICE_CODES
 from autograder.course.release import Release, read_release
 from autograder.course.source import Signature, read_source, release_signatures, signature, unreadable
-from autograder.course.students import is_students_folder, stem, student_of
+from autograder.course.students import is_program, owner_of, stem, student_in, student_of
 from autograder.errors import SubmissionError
 from autograder.model import LANGUAGES, Assignment, Notice, SourceFile, Submission
 
 MAX_FILES = 20  # graded for one student
 
+_NBGRADERS = frozenset({("timestamp.txt",), ("submission_secret.txt",)})
 _RELEASE_FILES = frozenset({CHECK_FILE, *(readme(lang).lower() for lang in LANGUAGES)})
 # Troubles of a file that is, as far as its name tells, what the student meant to hand in.
 _ANSWERS_TROUBLE = frozenset(
@@ -60,6 +61,21 @@ def collect(paths: Iterable[Path], assignment: Assignment, release_dir: Path) ->
     return pile.intake()
 
 
+def collect_student(student: str, folder: Path, assignment: Assignment, release_dir: Path) -> Intake:
+    """Everything in ``folder`` is ``student``'s, whatever it is called: at most one submission.
+
+    ``folder`` is nbgrader's ``submitted/<student>/<slug>``; what nbgrader put there is passed over.
+    OperatorError only for a folder that does not exist.
+    """
+    pile = _Pile(assignment, read_release(release_dir), release_dir)
+    pile.folders[student] = f"{student}/{clean(folder.name)}"  # said when nothing in it can be graded
+    with ExitStack() as stack:
+        for leaf in leaves(folder, stack):
+            if not _is_nbgraders(leaf):
+                pile.add(_named(leaf, student), student)
+    return pile.intake()
+
+
 @dataclass
 class _Pile:
     """What has been read so far, by student."""
@@ -75,12 +91,14 @@ class _Pile:
     def take(self, path: Path, found: Sequence[Leaf]) -> None:
         """Everything found at one path of the command line."""
         if path.is_dir() or path.suffix.lower() == ".zip":
-            owner, found = self._root(path, found)
+            zipped = path.suffix.lower() == ".zip"
+            name = stem(path.name) if zipped else path.resolve().name
+            owner, found = owner_of(name, found, self.assignment, zipped)
             for leaf in found:
-                self._leaf(leaf, owner)
+                self.add(leaf, owner)
             return
         for leaf in found:
-            self._leaf(leaf, self._single(path.resolve()))
+            self.add(leaf, self._single(path.resolve()))
 
     def _single(self, path: Path) -> str | None:
         """Of a file given by itself: after its own name, or else after the folder it lies in."""
@@ -91,28 +109,15 @@ class _Pile:
         above = next((p.name for p in path.parents if p.name not in own), "")
         return student_of(above, self.assignment)
 
-    def _root(self, path: Path, found: Sequence[Leaf]) -> tuple[str | None, Sequence[Leaf]]:
-        """Whose folder the path is (None: the class's), without the one outer folder a zip may have."""
-        name = path.resolve().name
-        if path.suffix.lower() == ".zip":
-            name = stem(path.name)
-            outer = None if is_students_folder(found, self.assignment) else _outer_folder(found)
-            inner = [_below(leaf) for leaf in found]
-            if outer is not None and (_is_class(inner) or is_students_folder(inner, self.assignment)):
-                name, found = outer, inner
-        if is_students_folder(found, self.assignment):
-            return student_of(name, self.assignment), found
-        return None, found
-
-    def _leaf(self, leaf: Leaf, owner: str | None) -> None:
+    def add(self, leaf: Leaf, owner: str | None) -> None:
         """One file: ``owner`` is known when the path given was a single student's."""
-        student = owner or self._student(leaf)
+        student = owner or student_in(leaf.parts, self.assignment)
         other = next((p for p in leaf.parts[:-1] if SLUG.fullmatch(p) and p != self.assignment.slug), None)
         if _is_handed_out(leaf):
             self.unmatched.append(Notice("release-file", {"file": leaf.label}))
         elif leaf.trouble is not None:
             self._trouble(leaf, leaf.trouble, student)
-        elif not _is_program(leaf):
+        elif not is_program(leaf):
             self.unmatched.append(Notice("other-type", {"file": leaf.label}))
         elif other is not None:
             self.unmatched.append(Notice("other-assignment", {"file": leaf.label, "assignment": other}))
@@ -124,15 +129,10 @@ class _Pile:
         if student is not None and len(leaf.parts) > 1 and not is_junk(leaf.parts[:1]):
             self.folders.setdefault(student, leaf.label.rsplit("/", 1)[0])
 
-    def _student(self, leaf: Leaf) -> str | None:
-        """In a class's folder: the first folder, zip or file name."""
-        if not leaf.parts:
-            return None
-        return student_of(stem(leaf.parts[0]) if len(leaf.parts) == 1 else leaf.parts[0], self.assignment)
-
     def _trouble(self, leaf: Leaf, trouble: Notice, student: str | None) -> None:
         self.unmatched.append(trouble)
-        if student is not None and trouble.code in _ANSWERS_TROUBLE and not is_junk(leaf.parts):
+        junk = bool(leaf.parts) and is_junk(leaf.parts)
+        if student is not None and trouble.code in _ANSWERS_TROUBLE and not junk:
             self.broken.setdefault(student, []).append(unreadable(leaf.label.rsplit("/", 1)[-1], trouble))
 
     def _read(self, leaf: Leaf, name: str) -> SourceFile:
@@ -154,33 +154,25 @@ class _Pile:
         return Intake(tuple(made), tuple(unmatched))
 
 
-def _is_program(leaf: Leaf) -> bool:
-    return bool(leaf.parts) and leaf.parts[-1].lower().endswith(SOURCES)
+def _is_nbgraders(leaf: Leaf) -> bool:
+    """Put there by nbgrader or Jupyter, or the folder itself without anything else: no student's mistake."""
+    if not leaf.parts:
+        return leaf.trouble is not None and leaf.trouble.code == "empty-folder"
+    feedback = "feedback" in leaf.parts[:-1] and leaf.parts[-1].lower().endswith(".html")
+    return leaf.parts in _NBGRADERS or ".ipynb_checkpoints" in leaf.parts or feedback
+
+
+def _named(leaf: Leaf, student: str) -> Leaf:
+    """Labelled after its student: nbgrader calls all these folders after the assignment."""
+    label = f"{student}/{leaf.label}"
+    trouble = leaf.trouble and Notice(leaf.trouble.code, {**leaf.trouble.fields, "file": label})
+    return replace(leaf, label=label, trouble=trouble)
 
 
 def _is_handed_out(leaf: Leaf) -> bool:
     """A file that comes beside the stub: a program that is no answer, or a text that would be no type."""
     readable = leaf.trouble is None or leaf.trouble.code == "other-type"
     return readable and bool(leaf.parts) and leaf.parts[-1].lower() in _RELEASE_FILES
-
-
-def _outer_folder(found: Sequence[Leaf]) -> str | None:
-    """The folder that all programs of a zip lie in, unless that is a zip itself."""
-    programs = [leaf for leaf in found if _is_program(leaf)]
-    tops = {leaf.parts[0] for leaf in programs}
-    zipped = any(leaf.label.split("/")[1].lower().endswith(".zip") for leaf in programs)
-    folders = all(len(leaf.parts) > 1 for leaf in programs)
-    return tops.pop() if len(tops) == 1 and folders and not zipped else None
-
-
-def _is_class(found: Sequence[Leaf]) -> bool:
-    """Several programs, or folders with programs: more than one student's single file."""
-    programs = [leaf.parts for leaf in found if _is_program(leaf)]
-    return len(programs) > 1 or any(len(parts) > 1 for parts in programs)
-
-
-def _below(leaf: Leaf) -> Leaf:
-    return replace(leaf, parts=leaf.parts[1:] if len(leaf.parts) > 1 else leaf.parts)
 
 
 def _submission(student: str, files: Sequence[SourceFile], handed_out: frozenset[Signature]) -> Submission:
