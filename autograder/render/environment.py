@@ -33,7 +33,8 @@ def environment() -> Environment:
     )
     made.filters.update(spans=markdown.code_spans, sentence=markdown.inline_html, passage=markdown.to_html)
     made.filters.update(line=text.clean_line, clean=text.clean)
-    made.globals.update(heatmap=svg.heatmap, bar=svg.bar, decimal=decimal, percent=percent, style=_style())
+    made.globals.update(heatmap=svg.heatmap, bar=svg.bar, decimal=decimal, percent=percent)
+    made.globals.update(style=_style("page.css"), notebook_style=_style("notebook.css"))
     return made
 
 
@@ -44,9 +45,9 @@ def render(template: str, language: Language, **values: object) -> str:
     return page.render(language=language, say=say, staff=staff, **values)
 
 
-def _style() -> Markup:
-    """The style sheet, trusted as it stands; it must not be able to close its element."""
-    css = (templates_folder() / "page.css").read_text(encoding="utf-8")
+def _style(name: str) -> Markup:
+    """A style sheet, trusted as it stands; it must not be able to close its element."""
+    css = (templates_folder() / name).read_text(encoding="utf-8")
     if "<" in css:
-        raise ValueError("templates/page.css must not contain '<'")
+        raise ValueError(f"templates/{name} must not contain '<'")
     return Markup(css)

@@ -1,0 +1,75 @@
+"""What nbgrader has to be told: the whole of a term folder's nbgrader_config.py calls ``configure``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from autograder.course.config import read_course
+from autograder.course.derived import PLACEHOLDER
+from autograder.notebooks.gradebook import find_programs
+from autograder.notebooks.source import STUB
+from autograder.notebooks.term import Term, read_term
+
+CONFIG = '''\
+"""nbgrader's configuration of this term. Your own settings go below: the last one wins."""
+
+from autograder.notebooks.config import configure
+
+c = get_config()  # noqa: F821
+configure(c, __file__)
+'''
+_OURS = "autograder.notebooks"
+SANITIZE = tuple(
+    f"nbgrader.preprocessors.{name}"
+    for name in (
+        "ClearOutput",
+        "DeduplicateIds",
+        "OverwriteKernelspec",
+        "OverwriteCells",
+        "CheckCellMetadata",
+    )
+)
+AUTOGRADE = (
+    f"{_OURS}.execute.JudgeExecute",
+    "nbgrader.preprocessors.IgnorePattern",
+    "nbconvert.preprocessors.ClearMetadataPreprocessor",
+    "nbgrader.preprocessors.LimitOutput",
+    f"{_OURS}.save.SaveVerdicts",
+    "nbgrader.preprocessors.AssignLatePenalties",
+    "nbgrader.preprocessors.CheckCellMetadata",
+)
+FEEDBACK = (
+    "nbgrader.preprocessors.GetGrades",
+    f"{_OURS}.feedback.StudentsView",
+    "nbgrader.preprocessors.ClearHiddenTests",
+    "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
+)
+
+
+def configure(c: Any, config_file: str) -> None:
+    """Set up ``c`` (a traitlets Config) for the term folder that ``config_file`` lies in.
+
+    Raises:
+        CourseErrors, OperatorError: multicabeza.yml or course.yml is broken; the message says where.
+    """
+    find_programs()
+    term = read_term(Path(config_file).resolve().parent)
+    c.CourseDirectory.root = str(term.root)
+    c.CourseDirectory.course_id = term.name
+    c.CourseDirectory.db_url = term.db_url
+    c.ClearSolutions.code_stub = {"python": STUB}
+    c.ClearSolutions.text_stub = PLACEHOLDER.get(term.language)
+    c.Autograde.exporter_class = f"{_OURS}.exporter.KitExporter"
+    c.Autograde.sanitize_preprocessors = list(SANITIZE)
+    c.Autograde.autograde_preprocessors = list(AUTOGRADE)
+    c.GenerateFeedback.preprocessors = list(FEEDBACK)
+    c.ZipCollectApp.collector_plugin = f"{_OURS}.collecting.KitCollector"
+    _late(c, term)
+
+
+def _late(c: Any, term: Term) -> None:
+    late = read_course(term.layout.course_file).late
+    c.AssignLatePenalties.plugin_class = f"{_OURS}.late.LatePolicy"
+    c.LatePolicy.per_day = late.per_day
+    c.LatePolicy.most_days = late.most_days

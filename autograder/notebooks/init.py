@@ -1,0 +1,150 @@
+"""Make a term folder, or bring one up to date: configuration, source notebooks, gradebook."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from autograder.course.config import Course
+from autograder.course.derived import CHECK_FILE, readme
+from autograder.course.layout import module_of
+from autograder.course.master import read_master
+from autograder.errors import OperatorError
+from autograder.notebooks.config import CONFIG
+from autograder.notebooks.gradebook import check_database, enter_assignments
+from autograder.notebooks.source import notebook_json, source_cells
+from autograder.notebooks.term import CONFIG_FILE, TERM_FILE, Term, read_term, term_text
+
+IGNORE = """\
+# What students hand in, and what is said about it, never goes under version control.
+# To keep source notebooks of your own in it, add lines such as !/source/ below.
+*
+"""
+_MARKS = ".written"  # digests of what we wrote, to tell it from what an instructor changed
+
+
+@dataclass
+class Made:
+    """What was written, left as the instructor has it, or is not in this course."""
+
+    term: Term
+    written: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+
+
+def init(term: Term, course: Course) -> Made:
+    """Write the term folder ``term.root``; files that an instructor has changed are kept as they are.
+
+    Raises:
+        OperatorError: the folder holds something else, another term, or the database cannot be reached.
+        CourseErrors: an assignment of course.yml cannot be read.
+    """
+    _demand_own_folder(term)
+    assignments = [read_master(term.layout.master(entry.slug)) for entry in course.assignments]
+    check_database(term)
+    made, marks = Made(term), _Marks(term.root / _MARKS)
+    files: dict[str, str] = {
+        TERM_FILE: term_text(term),
+        CONFIG_FILE: CONFIG,
+        ".gitignore": IGNORE,
+    }
+    for assignment in assignments:
+        folder, release = f"source/{assignment.slug}", term.layout.release(assignment.slug)
+        cells = source_cells(assignment, term.language)
+        files[f"{folder}/{module_of(assignment.slug)}.ipynb"] = notebook_json(
+            cells, assignment, term.language
+        )
+        for name in (CHECK_FILE, readme(term.language)):
+            if (release / name).is_file():
+                files[f"{folder}/{name}"] = (release / name).read_text(encoding="utf-8")
+    for name, text in files.items():
+        _write(term.root / name, name, text, marks, made)
+    marks.save()
+    (term.root / "submitted").mkdir(exist_ok=True)
+    enter_assignments(term, course)
+    return made
+
+
+def _demand_own_folder(term: Term) -> None:
+    root = term.root
+    if (root / TERM_FILE).is_file():
+        before = read_term(root)
+        if (before.course, before.name, before.language, before.db_url) != (
+            term.course,
+            term.name,
+            term.language,
+            term.db_url,
+        ):
+            raise OperatorError(
+                f"{root} is the folder of term {before.name} ({before.language}, {before.db}): name another "
+                f"folder, or edit its {TERM_FILE}"
+            )
+    elif root.exists() and not root.is_dir():
+        raise OperatorError(f"{root} is a file: name a folder")
+    elif root.is_dir() and any(root.iterdir()):
+        raise OperatorError(f"{root} is not empty and no term folder: name a new folder")
+    if root == term.course or root in term.course.parents:
+        raise OperatorError(f"{root} holds the course itself: name a folder of its own, such as term/")
+
+
+def _write(path: Path, name: str, text: str, marks: _Marks, made: Made) -> None:
+    if path.is_file():
+        present = path.read_text(encoding="utf-8", errors="replace")
+        if present == text:
+            marks[name] = text
+            return
+        if not marks.is_ours(name, present):
+            made.kept.append(name)
+            return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    secret = name == TERM_FILE  # the URL of a database may hold a password
+    draft.write_text(text, encoding="utf-8", newline="")
+    draft.chmod(0o600 if secret else 0o644)
+    os.replace(draft, path)
+    marks[name] = text
+    made.written.append(name)
+
+
+class _Marks:
+    """Digests of the files as we wrote them: what still has its digest was not changed since."""
+
+    def __init__(self, path: Path) -> None:
+        self._path, self._digests = path, dict[str, str]()
+        for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+            digest, _, name = line.partition("  ")
+            self._digests[name] = digest
+
+    def __setitem__(self, name: str, text: str) -> None:
+        self._digests[name] = _digest(text)
+
+    def is_ours(self, name: str, text: str) -> bool:
+        return self._digests.get(name) == _digest(text)
+
+    def save(self) -> None:
+        lines = [f"{digest}  {name}\n" for name, digest in sorted(self._digests.items())]
+        self._path.write_text("".join(lines), encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
+
+
+def example_name(folder: Path) -> str:
+    """A name for the term where none was given: that of its folder."""
+    kept = "".join(c if c.isascii() and (c.isalnum() or c in "._-") else "-" for c in folder.name)
+    return kept.strip("-._") or "term"
+
+
+def unreleased(term: Term, slugs: Sequence[str]) -> list[str]:
+    """Which assignments ``nbgrader generate_assignment`` has not made a release of yet."""
+    return [slug for slug in slugs if not (term.root / "release" / slug).is_dir()]
+
+
+def tools() -> bool:
+    """Whether the ``nbgrader`` command is to be found beside this Python."""
+    return shutil.which("nbgrader") is not None
