@@ -19,6 +19,7 @@ import psutil
 
 _START_SECONDS, _STOP_SECONDS, _ANSWER_SECONDS = 120, 20, 300
 Rows = list[dict[str, Any]]
+Table = dict[str, dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -41,20 +42,20 @@ class Client:
     def post(self, path: str) -> Any:
         return self._ask("POST", path, b"")
 
-    def submissions(self, assignment: str) -> dict[str, dict[str, Any]]:
+    def submissions(self, assignment: str) -> Table:
         """Who handed in what, with scores: one entry a student."""
         rows: Rows = self.get(f"/submissions/{quote(assignment)}")
         return {row["student"]: row for row in rows}
 
-    def notebooks(self, assignment: str, notebook: str) -> dict[str, dict[str, Any]]:
+    def notebooks(self, assignment: str, notebook: str) -> Table:
         """The graded notebooks, one entry a student; ``id`` is what the pages of a submission go by."""
         rows: Rows = self.get(f"/submitted_notebooks/{quote(assignment)}/{quote(notebook)}")
         return {row["student"]: row for row in rows}
 
-    def grades(self, submission: str) -> dict[str, dict[str, Any]]:
+    def grades(self, submission: str) -> Table:
         return {row["name"]: row for row in self.get(f"/grades?submission_id={submission}")}
 
-    def comments(self, submission: str) -> dict[str, dict[str, Any]]:
+    def comments(self, submission: str) -> Table:
         return {row["name"]: row for row in self.get(f"/comments?submission_id={submission}")}
 
     def autograde(self, assignment: str, student: str) -> dict[str, Any]:
@@ -76,7 +77,7 @@ class Formgrader:
     """``with Formgrader(course) as client``: the server runs in the folder as a person would start it."""
 
     def __init__(self, course: Path, **environment: str) -> None:
-        self.course, self.log = course, course / "server.log"
+        self.course, self.log = course, course.with_name("jupyter.log")
         self._private = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         folders = {f"JUPYTER_{name}_DIR": self._private.name for name in ("CONFIG", "DATA", "RUNTIME")}
         self._environment = os.environ | folders | environment

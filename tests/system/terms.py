@@ -20,7 +20,7 @@ from autograder.model import Candidate
 HERE = Path(__file__).parent
 SLUG, MODULE = "a01_tiny", "tiny"
 ESSAY = "why"
-# What the class is made of; s06 hands in a program, the others the notebook.
+# Cells of a student's own.
 PLOT = (
     "import matplotlib.pyplot as plt\n"
     "plt.figure(figsize=(3, 2))\n"
@@ -52,33 +52,36 @@ class Term:
     def nbgrader(self, *arguments: str) -> str:
         return run("nbgrader", *arguments, cwd=self.root)
 
-    def hand_out_and_in(self) -> None:
-        """The notebook nbgrader releases, filled in by six students in six ways."""
+    def hand_out(self) -> None:
         self.nbgrader("generate_assignment", SLUG)
-        assignment = read_master(self.course / f"solutions/{SLUG}/{MODULE}.py")
-        wrong = {mutant.id: mutant for mutant in mutants(assignment)}
-        right = reference(assignment)
-        self._notebook("s01", right, "Porque $\\sqrt{d_k}$ mantiene la varianza en uno.\n\n- así", extra=PLOT)
-        self._notebook("s02", wrong["unscaled"], "Para que quepa <b>bien</b>.")
-        self._notebook("s03", wrong["wrong_axis"], "Ni idea.")
-        self._notebook("s04", stub(assignment), None)
-        self._notebook("s05", right, "Por costumbre.", extra=LOOP)
-        self.hand_in("s06", f"{MODULE}.py", "\n\n".join(f"# %%\n{cell.source}" for cell in right.cells))
+
+    def hand_in_class(self) -> None:
+        """Six students in six ways; s06 hands in a program, the others the notebook."""
+        essay = "Porque $\\sqrt{d_k}$ mantiene la varianza en uno.\n\n- así"
+        self.hand_in_notebook("s01", essay=essay, extra=PLOT)
+        self.hand_in_notebook("s02", "unscaled", "Para que quepa **bien**.")
+        self.hand_in_notebook("s03", "wrong_axis", "Ni idea.")
+        self.hand_in_notebook("s04", "stub")
+        self.hand_in_notebook("s05", essay="Por costumbre.", extra=LOOP)
+        program = "\n\n".join(f"# %%\n{cell.source}" for cell in self._candidates()["reference"].cells)
+        self.hand_in("s06", f"{MODULE}.py", program)
 
     def hand_in(self, student: str, name: str, text: str) -> None:
         path = self.root / "submitted" / student / SLUG / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
-    def _notebook(self, student: str, candidate: Candidate, essay: str | None, extra: str = "") -> None:
+    def hand_in_notebook(
+        self, student: str, candidate: str = "reference", essay: str | None = None, extra: str = ""
+    ) -> None:
+        """The notebook that nbgrader released, filled in; ``extra`` is a cell of the student's own."""
         notebook = json.loads((self.root / f"release/{SLUG}/{MODULE}.ipynb").read_text(encoding="utf-8"))
-        answers = _answers(candidate)
+        answers = _answers(self._candidates()[candidate])
         for cell in notebook["cells"]:
             own = cell["metadata"].get("nbgrader", {})
-            question = own.get("grade_id", "").split("-")[0]
-            if own.get("solution") and cell["cell_type"] == "code" and question in answers:
-                cell["source"] = answers[question]
-            elif own.get("solution") and cell["cell_type"] == "markdown" and essay is not None:
+            if own.get("solution") and cell["cell_type"] == "code":
+                cell["source"] = answers[own["grade_id"].split("-")[0]]
+            elif own.get("solution") and essay is not None:
                 cell["source"] = essay
         if extra:
             notebook["cells"].append(
@@ -86,6 +89,10 @@ class Term:
                 | {"execution_count": None}
             )
         self.hand_in(student, f"{MODULE}.ipynb", json.dumps(notebook, ensure_ascii=False))
+
+    def _candidates(self) -> dict[str, Candidate]:
+        assignment = read_master(self.course / f"solutions/{SLUG}/{MODULE}.py")
+        return {c.id: c for c in (reference(assignment), stub(assignment), *mutants(assignment))}
 
     def graded_by_us(self, essays: dict[str, float]) -> dict[str, dict[str, str]]:
         """``autograder grade`` on the very files, one row of grades.csv a student."""

@@ -30,7 +30,8 @@ def opened(browser: Browser, refused: list[str], errors: list[str]) -> Iterator[
     """A new window. ``refused`` gets the addresses elsewhere, ``errors`` what went wrong on the page."""
 
     def gate(route: Route, request: Request) -> None:
-        if urlparse(request.url).hostname == "127.0.0.1":
+        address = urlparse(request.url)
+        if address.hostname == "127.0.0.1" or address.scheme == "file":
             route.continue_()
         else:
             refused.append(request.url)
