@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import builtins
+import re
 import symtable
+from collections.abc import Iterator
 
 
 def free_names(source: str) -> tuple[set[str], set[str]]:
@@ -22,3 +25,20 @@ def _needed(table: symtable.SymbolTable) -> list[str]:
     if table.get_type() == "module":
         names = [s.get_name() for s in table.get_symbols() if s.is_referenced()]
     return names + [name for child in table.get_children() for name in _needed(child)]
+
+
+def defined(source: str) -> tuple[str, ...]:
+    """Names bound by def, class or assignment at any top level; works on code that does not parse."""
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return tuple(re.findall(r"^(?:async )?(?:def|class)[ \t]+(\w+)", source, re.MULTILINE))
+    return tuple(_bound(tree))
+
+
+def _bound(tree: ast.Module) -> Iterator[str]:
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign):
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from autograder.course.derived import METADATA, PUBLIC
+from autograder.course.derived import METADATA
 from autograder.errors import SubmissionError
 
 
@@ -20,6 +20,14 @@ class StudentCell:
     question: str | None = None
     role: str | None = None
     id: str | None = None
+    nbgrader: Mapping[str, object] | None = None  # nbgrader's data as it stands in the file
+    tags: tuple[str, ...] = ()
+    was: str | None = None  # the type in the file, of a cell that is read as another
+    index: int | None = None  # its number among the code cells of the file
+
+    @property
+    def grade_id(self) -> str | None:
+        return _string((self.nbgrader or {}).get("grade_id"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +35,27 @@ class Notebook:
     cells: tuple[StudentCell, ...]
     version: int
     assignment: str | None = None  # the slug in our metadata
-    marked: bool = False  # some of our metadata is left
+    marked: bool = False  # some of our metadata or of nbgrader's is left
 
 
 def read_notebook(text: str) -> Notebook:
-    """The cells of a notebook's JSON; SubmissionError when it is broken, cut off or not Python's."""
+    """The cells of a notebook's JSON; SubmissionError when it is broken, cut off or not Python's.
+
+    What is marked as ours is Python, whichever kernel it was last opened with.
+    """
     top = _load(text)
     metadata = _mapping(top.get("metadata"))
-    _check_language(metadata)
     version = top.get("nbformat")
     cells = tuple(_cell(raw) for raw in _raw_cells(top))
     own = _mapping(metadata.get(METADATA)).get("assignment")
+    ours = isinstance(own, str) or any(c.question for c in cells)
+    if not ours:
+        _check_language(metadata)
     return Notebook(
         cells,
         version if isinstance(version, int) else 4,
         own if isinstance(own, str) else None,
-        isinstance(own, str) or any(c.question for c in cells),
+        ours or any(c.grade_id for c in cells),
     )
 
 
@@ -79,22 +92,17 @@ def _cell(raw: Mapping[str, Any]) -> StudentCell:
             "#" * (level if isinstance(level, int) and 0 < level < 7 else 1) + f" {source}",
         )
     metadata = _mapping(raw.get("metadata"))
-    own = _mapping(metadata.get(METADATA))
-    role = own.get("role")
-    if _is_test(_mapping(metadata.get("nbgrader"))):
-        role = PUBLIC
+    own = _mapping(metadata.get(METADATA)) or metadata  # jupytext puts the marks of a stub there
+    tags = metadata.get("tags")
     return StudentCell(
         type_ if type_ in ("code", "markdown") else "raw",
         source.replace("\r\n", "\n").replace("\r", "\n"),
         _string(own.get("question")),
-        _string(role),
+        _string(own.get("role")),
         _string(raw.get("id")),
+        _mapping(metadata["nbgrader"]) if "nbgrader" in metadata else None,
+        tuple(tag for tag in tags if isinstance(tag, str)) if isinstance(tags, list) else (),
     )
-
-
-def _is_test(nbgrader: Mapping[str, Any]) -> bool:
-    """A test cell of nbgrader: graded, and not an answer."""
-    return nbgrader.get("grade") is True and nbgrader.get("solution") is not True
 
 
 def _check_language(metadata: Mapping[str, Any]) -> None:

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+# Of the notebook that nbgrader is given (Repaired.repairs): said to staff alone.
+REPAIR_CODES: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "cell-added": ("cells that were missing, as they were handed out", ("count", "questions")),
+    "cell-duplicate": ("copies of a cell: one keeps its name", ("count", "questions")),
+    "cell-retyped": ("cells that have the type again they were handed out with", ("count", "questions")),
+    "essay-joined": ("an essay in several cells, joined", ("count", "questions")),
+    "metadata-restored": ("nbgrader's data of cells, missing or changed", ("count", "questions")),
+    "id-renewed": ("two cells of one id, or ids that are none", ("count",)),
+    "tags-dropped": ("tags that would keep nbgrader from running a cell", ("count",)),
+}  # fmt: skip
+
 # code -> (what it means, the fields it carries)
 NOTICE_CODES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     # of a file that is read all the same (SourceFile.notices)
@@ -11,6 +22,7 @@ NOTICE_CODES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "old-notebook": ("a notebook of format 3, read as it is", ("file", "version")),
     "no-metadata": ("a notebook without our metadata; cells told apart by what is in them", ("file",)),
     "check-edited": ("check cells that were changed: they never run from here", ("file", "count")),
+    "answer-retyped": ("answers in another type of cell, read as what they are", ("file", "count")),
     # of a file of which nothing can be graded (SourceFile.unreadable)
     "empty-file": ("nothing in it", ("file",)),
     "truncated-notebook": ("the file ends in the middle", ("file",)),
@@ -48,4 +60,5 @@ NOTICE_CODES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "not-on-roster": ("handed in by somebody who is not on the roster", ("student",)),
     "essay-nobody": ("a reader's points for somebody who handed nothing in", ("student", "question")),
     "zip-too-deep": ("a zip inside a zip inside a zip", ("file",)),
+    **REPAIR_CODES,
 }  # fmt: skip

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from autograder.course.decode import decode
-from autograder.course.derived import ANSWER, CHECK_FILE, FIGURE, PUBLIC, normalise
+from autograder.course.derived import ANSWER, CHECK_FILE, FIGURE, PUBLIC, SOLUTION, normalise
+from autograder.course.names import defined
 from autograder.course.notebook import Notebook, StudentCell, read_notebook
 from autograder.course.percent import RawCell, split_cells
 from autograder.errors import SubmissionError
+
+_PIECE = re.compile(rf"(.+)-({SOLUTION}|{PUBLIC})-\d+")  # ids of the cells of a question
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,30 +25,84 @@ class Release:
     by_source: Mapping[str, StudentCell] = field(default_factory=dict)
     checks: tuple[str, ...] = ()  # sources of check and figure cells, normalised
     files: tuple[tuple[StudentCell, ...], ...] = ()  # the cells of each stub and notebook
+    questions: frozenset[str] = frozenset()
+    essays: frozenset[str] = frozenset()
+    names: frozenset[str] = frozenset()  # what the solution cells define
 
     def recognise(self, cell: StudentCell) -> StudentCell:
         """``cell`` with the question and role it was handed out with, where its metadata is lost."""
-        if cell.question or cell.role:
-            return cell
-        known = self.by_id.get(cell.id or "") or self.by_source.get(normalise(cell.source))
-        if known is None or known.type != cell.type:
-            return cell
-        return replace(cell, question=known.question, role=known.role)
+        if cell.role or cell.question:
+            if not cell.question or not self.questions or cell.question in self.questions:
+                return cell
+            cell = replace(cell, question=None, role=None)
+        known = self._by_id(cell) or self._by_source(cell) or _by_nbgrader(cell, self)
+        return replace(cell, question=known[0], role=known[1]) if known else cell
+
+    def knowing(self, cells: Iterable[StudentCell]) -> Release:
+        """The same with the cells of another form in which the assignment was handed out."""
+        every = [c for file in self.files for c in file]
+        return _release([*every, *cells], self.files)
+
+    def is_stub(self, source: str) -> bool:
+        """Whether this is a solution cell just as it was handed out."""
+        known = self.by_source.get(normalise(source))
+        return known is not None and _is_solution(known)
+
+    def _by_id(self, cell: StudentCell) -> _Mark | None:
+        known = self.by_id.get(cell.id or "")
+        if known is not None and (known.type == cell.type or known.role in (SOLUTION, ANSWER, PUBLIC)):
+            return known.question, known.role
+        return self.piece(cell.id)
+
+    def _by_source(self, cell: StudentCell) -> _Mark | None:
+        known = self.by_source.get(normalise(cell.source))
+        if known is None or not (known.type == cell.type or known.role == PUBLIC):
+            return None
+        return known.question, known.role
+
+    def piece(self, id: str | None) -> _Mark | None:
+        """Question and role in the id of a solution or check, such as ``attention-solution-1``."""
+        found = _PIECE.fullmatch(id or "")
+        return (found[1], found[2]) if found and found[1] in self.questions else None
+
+
+_Mark = tuple[str | None, str | None]  # question, role
+
+
+def _by_nbgrader(cell: StudentCell, release: Release) -> _Mark | None:
+    """What is left in nbgrader's data; a cell marked as an answer there is never taken for a check."""
+    flags, id = cell.nbgrader or {}, cell.grade_id
+    is_answer = flags.get("solution") is True
+    mark = release.piece(id)
+    if mark is None and id in release.questions:
+        mark = (id, ANSWER if id in release.essays else PUBLIC)
+    if mark is None and flags.get("grade") is True:
+        mark = (None, PUBLIC)
+    return None if mark and mark[1] == PUBLIC and is_answer else mark
 
 
 def read_release(folder: Path) -> Release:
     """The release in ``assignments/<slug>``; unreadable files there are passed over."""
     files = tuple(tuple(cells) for cells in _files(folder))
-    every = [cell for cells in files for cell in cells]
-    checks = tuple(
-        dict.fromkeys(normalise(c.source) for c in every if c.type == "code" and c.role in (PUBLIC, FIGURE))
-    )
+    return _release([cell for cells in files for cell in cells], files)
+
+
+def _release(every: Sequence[StudentCell], files: tuple[tuple[StudentCell, ...], ...]) -> Release:
+    checks = {normalise(c.source) for c in every if c.type == "code" and c.role in (PUBLIC, FIGURE)}
     return Release(
         {cell.id: cell for cell in every if cell.id},
         {normalise(cell.source): cell for cell in every if cell.source.strip() and cell.role != ANSWER},
-        tuple(sorted(checks, key=len, reverse=True)),
+        tuple(sorted(checks, key=lambda check: (-len(check), check))),
         files,
+        frozenset(c.question for c in every if c.question),
+        frozenset(c.question for c in every if c.question and c.role == ANSWER),
+        frozenset(name for c in every if _is_solution(c) for name in defined(c.source)),
     )
+
+
+def _is_solution(cell: StudentCell) -> bool:
+    """Of the release; the stub marks its solutions with their question alone."""
+    return cell.type == "code" and bool(cell.question) and cell.role in (SOLUTION, None)
 
 
 def _files(folder: Path) -> Iterator[tuple[StudentCell, ...]]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from autograder.course.decode import decode
-from autograder.course.derived import ANSWER, FIGURE, PLACEHOLDER, PUBLIC, normalise
+from autograder.course.derived import ANSWER, FIGURE, PLACEHOLDER, PUBLIC, SOLUTION, normalise
+from autograder.course.names import defined
 from autograder.course.notebook import Notebook, StudentCell, read_notebook
+from autograder.course.recognise import recognised
 from autograder.course.release import Release, python_cells
 from autograder.errors import SubmissionError
 from autograder.model import Assignment, Kind, Notice, SourceCell, SourceFile
@@ -45,15 +45,15 @@ def _read(file: SourceFile, data: bytes, assignment: Assignment, release: Releas
     notebook = read_notebook(text) if file.type == "ipynb" else python_cells(text)
     _check_size(notebook, assignment)
     notices = list(_notices(file, notebook, encoding))
-    reading = _Reading(assignment, release)
-    for cell in notebook.cells:
-        reading.take(cell)
+    reading = _reading(notebook.cells, assignment, release)
     if reading.edited:
         notices.append(Notice("check-edited", {"file": file.name, "count": reading.edited}))
+    if reading.retyped:
+        notices.append(Notice("answer-retyped", {"file": file.name, "count": reading.retyped}))
     read = replace(
-        file, cells=tuple(reading.cells), essays=reading.answers(), notices=tuple(notices), unreadable=None
+        file, cells=reading.loaded(), essays=reading.answers(), notices=tuple(notices), unreadable=None
     )
-    _check_belongs(read, notebook, assignment)
+    _check_belongs(read, reading, assignment)
     return read
 
 
@@ -75,6 +75,13 @@ def _notices(file: SourceFile, notebook: Notebook, encoding: str) -> Iterator[No
         yield Notice("no-metadata", {"file": file.name})
 
 
+def _reading(cells: Sequence[StudentCell], assignment: Assignment, release: Release) -> _Reading:
+    reading = _Reading(assignment, release)
+    for cell in recognised(cells, release, reading.essay_ids()):
+        reading.take(cell)
+    return reading
+
+
 @dataclass
 class _Reading:
     """Sorts a file's cells, in order, into code to load and answers to read."""
@@ -83,18 +90,20 @@ class _Reading:
     release: Release
     cells: list[SourceCell] = field(default_factory=list)
     essays: dict[str, list[str]] = field(default_factory=dict)
+    questions: set[str] = field(default_factory=set)  # of which there is any cell
     edited: int = 0  # check cells that differ from the release
-    _index: int = 0
-    _essay: str | None = None  # the answer that a following prose cell of the student's still belongs to
+    retyped: int = 0  # answers that were turned into another type of cell
+
+    def essay_ids(self) -> frozenset[str]:
+        return frozenset(q.id for q in self.assignment.questions if q.kind is Kind.ESSAY)
 
     def take(self, cell: StudentCell) -> None:
-        cell = self.release.recognise(cell)
+        self.questions |= {cell.question} if cell.question else set()
+        self.retyped += bool(cell.was and cell.role in (SOLUTION, ANSWER))
         if cell.type == "code":
-            self._index += 1
-            self._essay = None
             self._code(cell)
-        elif cell.type == "markdown":
-            self._prose(cell)
+        elif cell.role == ANSWER and cell.question in self.essay_ids():
+            self.essays.setdefault(cell.question, []).append(cell.source)
 
     def _code(self, cell: StudentCell) -> None:
         if cell.role == PUBLIC:
@@ -104,7 +113,8 @@ class _Reading:
             return
         source = _without_checks(cell.source, self.release.checks)
         if source.strip():
-            self.cells.append(SourceCell(self._index, source, self._owner(cell, source)))
+            assert cell.index is not None  # code cells are numbered
+            self.cells.append(SourceCell(cell.index, source, self._owner(cell, source)))
 
     def _owner(self, cell: StudentCell, source: str) -> str | None:
         if cell.question and any(q.id == cell.question for q in self.assignment.questions):
@@ -112,24 +122,20 @@ class _Reading:
         owners = (self.assignment.owner(name) for name in defined(source))
         return next((q.id for q in owners if q is not None), None)
 
-    def _prose(self, cell: StudentCell) -> None:
-        essays = {q.id for q in self.assignment.questions if q.kind is Kind.ESSAY}
-        if cell.role == ANSWER and cell.question in essays:
-            self._essay = cell.question
-        elif cell.role or cell.question:
-            # The question's own text, of which the answer cell has lost its mark or was written over.
-            self._essay = cell.question if cell.question in essays else None
-            return
-        if self._essay is not None:
-            self.essays.setdefault(self._essay, []).append(cell.source)
+    def loaded(self) -> tuple[SourceCell, ...]:
+        """Without stubs left as they were, above or below the cells in which they are answered."""
+        stubs = {cell.index for cell in self.cells if self.release.is_stub(cell.source)}
+        worked = (cell for cell in self.cells if cell.index not in stubs)
+        answered = {name for cell in worked for name in defined(cell.source)} if stubs else set()
+        return tuple(c for c in self.cells if c.index not in stubs or not set(defined(c.source)) <= answered)
 
     def answers(self) -> dict[str, str]:
-        joined = {id: _answer(parts) for id, parts in self.essays.items()}
+        joined = {id: answer_text(parts) for id, parts in self.essays.items()}
         return {id: text for id, text in joined.items() if text}
 
 
-def _answer(parts: Sequence[str]) -> str:
-    text = "\n\n".join(parts)
+def answer_text(parts: Sequence[str]) -> str:
+    text = "\n\n".join(dict.fromkeys(parts))  # a cell pasted twice is read once
     for words in (f"{PLACEHOLDER.es} {PLACEHOLDER.en}", PLACEHOLDER.es, PLACEHOLDER.en):
         text = text.replace(words, "")
     return text.strip()[:MAX_ESSAY]
@@ -143,34 +149,17 @@ def _without_checks(source: str, checks: Sequence[str]) -> str:
     return source
 
 
-def _check_belongs(file: SourceFile, notebook: Notebook, assignment: Assignment) -> None:
+def _check_belongs(file: SourceFile, reading: _Reading, assignment: Assignment) -> None:
     """SubmissionError unless something of this assignment is in the file."""
     ids = {q.id for q in assignment.questions}
     names = {name for q in assignment.questions for name in q.names}
     if file.essays or any(cell.question in ids for cell in file.cells):
         return
-    if any(cell.question in ids for cell in notebook.cells):
+    if reading.questions & ids:
         return
     if any(names & set(defined(cell.source)) for cell in file.cells):
         return
     raise SubmissionError("wrong-file", names=", ".join(sorted(names)))
-
-
-def defined(source: str) -> tuple[str, ...]:
-    """Names bound by def, class or assignment at any top level; works on code that does not parse."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return tuple(re.findall(r"^(?:async )?(?:def|class)[ \t]+(\w+)", source, re.MULTILINE))
-    return tuple(_bound(tree))
-
-
-def _bound(tree: ast.Module) -> Iterator[str]:
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            yield node.name
-        elif isinstance(node, ast.Assign):
-            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
 
 
 Signature = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
@@ -185,10 +174,8 @@ def release_signatures(assignment: Assignment, release: Release) -> frozenset[Si
     """The signatures of the files as they were handed out."""
     found: set[Signature] = set()
     for cells in release.files:
-        reading = _Reading(assignment, release)
-        for cell in cells:
-            reading.take(cell)
-        found.add(_signature(reading.cells, reading.answers()))
+        reading = _reading(cells, assignment, release)
+        found.add(_signature(reading.loaded(), reading.answers()))
     return frozenset(found)
 
 
