@@ -6,7 +6,7 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +108,10 @@ class Store:
         with self._db:
             self._db.execute("BEGIN IMMEDIATE")  # of two processes that find no file, one makes it
             self._make_or_refuse()
-        self._db.execute("PRAGMA journal_mode = WAL")
+        # Readers and a writer side by side. It never waits for others who just opened the file: those, or
+        # the next to come, will have switched, and until then all works as well, only slower.
+        with suppress(sqlite3.OperationalError):
+            self._db.execute("PRAGMA journal_mode = WAL")
 
     def _make_or_refuse(self) -> None:
         found = [

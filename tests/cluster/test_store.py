@@ -29,6 +29,20 @@ with Store(Path(path)) as store:
         print(number, flush=True)
 """
 
+OPENS = """
+import sys, time
+from pathlib import Path
+from autograder.cluster.store import Store
+from autograder.model import Result
+folder, start = sys.argv[1:]
+for number in range(20):
+    while time.time() < float(start) + number / 10:
+        time.sleep(0.0005)
+    with Store(Path(folder, f"{number}.db")) as store:
+        store.put("k", Result("", "a01_tiny", None, None, (), ()))
+        assert store.get("k") is not None
+"""
+
 
 def verdict(points=1.5, **more):
     check = CheckResult(
@@ -95,6 +109,12 @@ def test_the_ledger_says_what_the_gradebook_holds(store, path):
         assert another.written("a01_tiny", "s01") == "k3"
         assert another.written("a01_tiny", "s02") is None
         assert another.written("a02_other", "s01") == "k2"
+
+
+def test_processes_that_open_a_new_store_at_the_same_moment_all_can(tmp_path):
+    start = str(time.time() + 2)
+    openers = [subprocess.Popen([sys.executable, "-c", OPENS, str(tmp_path), start]) for _ in range(6)]
+    assert [opener.wait() for opener in openers] == [0] * 6
 
 
 def test_several_processes_make_and_fill_one_store_at_once(path):
