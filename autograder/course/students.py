@@ -39,10 +39,8 @@ class Named(Protocol):
 def student_of(label: str, assignment: Named) -> str | None:
     """The student a file's stem, a folder or a zip is named after; None when only the assignment is."""
     name = unicodedata.normalize("NFC", label).strip()
-    if match := _MOODLE.match(name):
-        return match["id"]
-    if match := _CANVAS.fullmatch(name):
-        return f"{match['name']}_{match['user']}"
+    if by_platform := platforms_student(name):
+        return by_platform
     name = _COPY.sub("", name)
     own = f"(?:{re.escape(assignment.slug)}|{re.escape(assignment.module)})"
     match = re.fullmatch(rf"(?:(?P<before>.+?)[ ._-]+)??{own}(?P<after>[ ._-].*|\d+|)", name, re.IGNORECASE)
@@ -54,6 +52,16 @@ def student_of(label: str, assignment: Named) -> str | None:
     if all(_VERSION.fullmatch(part) for part in rest):
         return None
     return match["after"].lstrip(" ._-")
+
+
+def platforms_student(label: str) -> str | None:
+    """The student in a name that a learning platform made up when the class was downloaded."""
+    name = unicodedata.normalize("NFC", label).strip()
+    if match := _MOODLE.match(name):
+        return match["id"]
+    if match := _CANVAS.fullmatch(name):
+        return f"{match['name']}_{match['user']}"
+    return None
 
 
 def student_in(parts: Sequence[str], assignment: Named) -> str | None:
