@@ -15,7 +15,7 @@ from autograder.course.layout import SLUG, module_of
 from autograder.course.students import is_program, owner_of, platforms_student, stem, student_in
 
 
-class KitCollector(FileNameCollectorPlugin):  # type: ignore[misc]  # nbgrader has no types
+class KitCollector(FileNameCollectorPlugin):
     """For ``c.ZipCollectApp.collector_plugin``; stock behaviour for an assignment that is none of ours."""
 
     def collect(self, submitted_file: str) -> dict[str, str] | None:
@@ -58,19 +58,20 @@ def places(paths: Sequence[str], extracted: Path, slug: str) -> dict[str, Place 
     """Where each of the files below ``extracted`` goes, or why it is not collected.
 
     A student's notebook becomes ``<module>.ipynb``. Of several it is the one with the shortest name, the
-    first of these in the alphabet; the others keep their names, for the judge reads them all.
+    first of these in the alphabet; the others, programs and zips keep their names, for the judge reads
+    them all.
     """
     found: dict[str, Place | str] = {}
-    programs: list[tuple[str, Leaf]] = []
+    answers: list[tuple[str, Leaf]] = []
     for path in paths:
         leaf = _leaf(Path(path), extracted)
         if refusal := _refusal(leaf, slug):
             found[path] = refusal
         else:
-            programs.append((path, leaf))
+            answers.append((path, leaf))
     files: dict[str, list[tuple[str, str]]] = {}
-    owners = _students([leaf for _, leaf in programs], _Names(slug))
-    for (path, leaf), student in zip(programs, owners, strict=True):
+    owners = _students([leaf for _, leaf in answers], _Names(slug))
+    for (path, leaf), student in zip(answers, owners, strict=True):
         if student:
             files.setdefault(student, []).append((leaf.parts[-1], path))
         else:
@@ -82,33 +83,28 @@ def places(paths: Sequence[str], extracted: Path, slug: str) -> dict[str, Place 
 
 
 def _leaf(path: Path, extracted: Path) -> Leaf:
-    """Labelled as intake labels what it finds: a folder that was a zip has the zip's name."""
-    below = path.relative_to(extracted)
-    folders = [*below.parents][-2::-1]
-    labels = [
-        f.name + ".zip" if (extracted / f.with_name(f.name + ".zip")).is_file() else f.name for f in folders
-    ]
-    return Leaf(tuple(clean(part) for part in below.parts), clean("/".join((*labels, below.name))))
+    parts = tuple(clean(part) for part in path.relative_to(extracted).parts)
+    return Leaf(parts, "/".join(parts))
 
 
 def _refusal(leaf: Leaf, slug: str) -> str | None:
     other = next((part for part in leaf.parts[:-1] if SLUG.fullmatch(part) and part != slug), None)
     if is_junk(leaf.parts):
         return "left by the operating system, an editor or Python"
-    if not is_program(leaf):
-        return "neither .py nor .ipynb"
+    if not is_program(leaf) and not leaf.parts[-1].lower().endswith(".zip"):
+        return "neither .py, .ipynb nor .zip"
     return f"belongs to {other}" if other else None
 
 
-def _students(programs: Sequence[Leaf], assignment: _Names) -> list[str | None]:
-    """Whose each program is. What lies in a single zip or folder is the class's, or one student's."""
-    tops, owner, below = {leaf.parts[0] for leaf in programs}, None, programs
-    if len(tops) == 1 and all(len(leaf.parts) > 1 for leaf in programs):
-        inner = [replace(leaf, parts=leaf.parts[1:]) for leaf in programs]
+def _students(answers: Sequence[Leaf], assignment: _Names) -> list[str | None]:
+    """Whose each file is. What lies in a single zip or folder is the class's, or one student's."""
+    tops, owner, below = {leaf.parts[0] for leaf in answers}, None, answers
+    if len(tops) == 1 and all(len(leaf.parts) > 1 for leaf in answers):
+        inner = [replace(leaf, parts=leaf.parts[1:]) for leaf in answers]
         owner, below = owner_of(tops.pop(), inner, assignment, zipped=True)
     return [
         _as_folder(_by_platform(leaf) or owner or student_in(rest.parts, assignment))
-        for leaf, rest in zip(programs, below, strict=True)
+        for leaf, rest in zip(answers, below, strict=True)
     ]
 
 

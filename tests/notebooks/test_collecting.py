@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -16,6 +17,7 @@ SLUG = "a07_multi_head"
 CONFIG = """\
 c = get_config()
 c.ZipCollectApp.collector_plugin = "autograder.notebooks.collecting.KitCollector"
+c.ZipCollectApp.extractor_plugin = "autograder.notebooks.extracting.KitExtractor"
 """
 NBGRADER = Path(sys.executable).with_name("nbgrader")
 
@@ -94,10 +96,40 @@ def test_a_class_from_moodle_and_files_by_hand(tmp_path: Path) -> None:
     }
     for reason, name in {
         "belongs to a03_attention": "attention.ipynb",
-        "neither .py nor .ipynb": "essay.pdf",
-        "left by the operating system": "multi_head-checkpoint.ipynb",
+        "neither .py, .ipynb nor .zip": "essay.pdf",
     }.items():
         assert any(reason in line and name in line for line in done.stderr.splitlines()), done.stderr
+
+
+def test_a_bad_archive_or_member_costs_nobody_else(tmp_path: Path) -> None:
+    archive = tmp_path / "downloaded" / SLUG / "archive"
+    zipped(tmp_path / "own.zip", "work/mha.ipynb")
+    inner = (tmp_path / "own.zip").read_bytes()
+    archive.mkdir(parents=True)
+    with zipfile.ZipFile(archive / "class.zip", "w") as target:
+        target.writestr("s01_1_assignsubmission_file_/mha.ipynb", "s01's")
+        target.writestr("s02_2_assignsubmission_file_/own.zip", inner[:-30])
+        target.writestr("s03_3_assignsubmission_file_/own.zip", inner)
+        target.writestr("../../s04/mha.ipynb", "out")
+        target.writestr(zipfile.ZipInfo("s05_5_assignsubmission_file_/mha.ipynb"), "x", zipfile.ZIP_BZIP2)
+    (archive / "s06.zip").write_bytes(inner[:-30])
+    (archive / "s07.tar.gz").write_bytes(b"no tar")
+    with tarfile.open(archive / "s08.tar.gz", "w:gz") as tar:
+        tar.add(tmp_path / "own.zip", "mha.ipynb")
+    done = zip_collect(tmp_path)
+    assert done.returncode == 0, done.stderr
+    root = tmp_path / "submitted"
+    found = {p.relative_to(root).as_posix(): p.read_bytes() for p in root.rglob("*.*") if p.is_file()}
+    assert found == {
+        f"s01_1/{SLUG}/multi_head.ipynb": b"s01's",
+        f"s02_2/{SLUG}/own.zip": inner[:-30],  # what is wrong with it is said in its student's verdict
+        f"s03_3/{SLUG}/own.zip": inner,
+        f"s08/{SLUG}/multi_head.ipynb": inner,
+    }
+    errors = [line for line in done.stderr.splitlines() if "not extracted: " in line]
+    names = ("../../s04/mha.ipynb", "s05_5_assignsubmission_file_/mha.ipynb", "s06.zip", "s07.tar.gz")
+    assert len(errors) == len(names)
+    assert all(any(name in line for line in errors) for name in names), errors
 
 
 def test_an_assignment_that_is_not_ours_is_collected_as_nbgrader_does(tmp_path: Path) -> None:
@@ -140,7 +172,7 @@ def test_the_student_beside_others(name: str, student: str | None, tmp_path: Pat
         (("zip/class/s01/mha.ipynb", "zip/class/s02/mha.ipynb"), {"s01", "s02"}),
         (("s01/multi_head.ipynb",), {"s01"}),
         (("s01/multi_head.ipynb", "s01/multi_head.es.ipynb"), {"s01"}),
-        (("class/s01.zip", "class/s01/work/mha.ipynb"), {"s01"}),
+        (("class/s01.zip", "class/s02.zip"), {"s01", "s02"}),
     ],
 )
 def test_a_single_zip_is_the_classs_or_one_students(
@@ -168,6 +200,7 @@ def test_no_file_of_a_student_is_lost(tmp_path: Path) -> None:
         "s01/multi_head.es.ipynb",
         "s01/a/answer.py",
         "s01/b/answer.py",
+        "s01/work.zip",
         "s02/x.ipynb",
     )
     assert placed(tmp_path, *names) == {
@@ -177,5 +210,6 @@ def test_no_file_of_a_student_is_lost(tmp_path: Path) -> None:
         "s01/multi_head.es.ipynb": ("s01", "multi_head.es.ipynb"),
         "s01/a/answer.py": ("s01", "answer.py"),
         "s01/b/answer.py": ("s01", "answer (2).py"),
+        "s01/work.zip": ("s01", "work.zip"),
         "s02/x.ipynb": ("s02", "multi_head.ipynb"),
     }
