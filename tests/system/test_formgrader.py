@@ -12,10 +12,14 @@ from playwright.sync_api import Locator, Page, expect
 from terms import ESSAY, MODULE, PLOT, SLUG, Term, as_numbers, shell
 
 # What a student might write to act in the grader's name, in an essay and from an output.
-HOSTILE = (
-    "Bien.\n\n<img src=x onerror=\"document.title='taken'\">"
-    "<script>document.title = 'taken'</script>\n\n<a href='javascript:1'>ven</a>"
-)
+HOSTILE = """\
+Bien si $a<b$ y `a<b`.
+
+<img src=x onerror="document.title='taken'"><script>document.title = 'taken'</script>
+
+<a href="javascript:document.title='taken'">ven</a> [aquí](&#106;avascript:document.title=1)
+[o aquí](javascript&colon;document.title=1) [x](java&Tab;script:document.title=1)
+"""
 HOSTILE_OUTPUT = (
     "from IPython.display import HTML, Javascript, display\n"
     "display(HTML('<script>document.title = \"taken\"</script>'), Javascript('document.title = \"taken\"'))"
@@ -132,10 +136,12 @@ def test_nothing_a_student_wrote_runs_in_the_graders_browser(
     page: Page, open_submission: Callable[[str], None], picture: Callable[[str], None]
 ) -> None:
     open_submission("s07")
-    expect(cell(page, ESSAY)).to_contain_text("Bien.")
+    expect(cell(page, ESSAY)).to_contain_text("Bien si $a<b$ y a<b.")
     page.wait_for_load_state("networkidle")
     assert page.title() == MODULE
-    assert page.locator("#notebook [onerror], #notebook script, #notebook a[href^='javascript']").count() == 0
+    links = page.locator("#notebook a").evaluate_all("all => all.map(a => a.protocol)")
+    assert "javascript:" not in links
+    assert page.locator("#notebook [onerror], #notebook script").count() == 0
     picture("hostile")
 
 
