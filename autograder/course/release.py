@@ -30,18 +30,18 @@ class Release:
     names: frozenset[str] = frozenset()  # what the solution cells define
 
     def recognise(self, cell: StudentCell) -> StudentCell:
-        """``cell`` with the question and role it was handed out with, where its metadata is lost."""
-        if cell.role or cell.question:
-            if not cell.question or not self.questions or cell.question in self.questions:
-                return cell
-            cell = replace(cell, question=None, role=None)
-        known = self._by_id(cell) or self._by_source(cell) or _by_nbgrader(cell, self)
-        return replace(cell, question=known[0], role=known[1]) if known else cell
+        """``cell`` with the question and role it was handed out with, whatever is left of its metadata."""
+        known = self._by_id(cell) or self._by_mark(cell) or self._by_source(cell) or self._by_nbgrader(cell)
+        return replace(cell, question=known[0] if known else None, role=known[1] if known else None)
 
     def knowing(self, cells: Iterable[StudentCell]) -> Release:
         """The same with the cells of another form in which the assignment was handed out."""
         every = [c for file in self.files for c in file]
         return _release([*every, *cells], self.files)
+
+    def knows_id(self, id: str | None) -> bool:
+        """Whether a cell of this id would be taken for one that was handed out."""
+        return id in self.by_id or self._piece(id) is not None
 
     def is_stub(self, source: str) -> bool:
         """Whether this is a solution cell just as it was handed out."""
@@ -52,7 +52,11 @@ class Release:
         known = self.by_id.get(cell.id or "")
         if known is not None and (known.type == cell.type or known.role in (SOLUTION, ANSWER, PUBLIC)):
             return known.question, known.role
-        return self.piece(cell.id)
+        return self._piece(cell.id)
+
+    def _by_mark(self, cell: StudentCell) -> _Mark | None:
+        known = not cell.question or not self.questions or cell.question in self.questions
+        return (cell.question, cell.role) if known and (cell.question or cell.role) else None
 
     def _by_source(self, cell: StudentCell) -> _Mark | None:
         known = self.by_source.get(normalise(cell.source))
@@ -60,25 +64,23 @@ class Release:
             return None
         return known.question, known.role
 
-    def piece(self, id: str | None) -> _Mark | None:
+    def _piece(self, id: str | None) -> _Mark | None:
         """Question and role in the id of a solution or check, such as ``attention-solution-1``."""
         found = _PIECE.fullmatch(id or "")
         return (found[1], found[2]) if found and found[1] in self.questions else None
 
+    def _by_nbgrader(self, cell: StudentCell) -> _Mark | None:
+        """What is left in nbgrader's data; what it calls an answer is never taken for a check."""
+        flags, id = cell.nbgrader or {}, cell.grade_id
+        mark = self._piece(id)
+        if mark is None and id in self.questions:
+            mark = (id, ANSWER if id in self.essays else PUBLIC)
+        if mark is None and flags.get("grade") is True:
+            mark = (None, PUBLIC)
+        return None if mark and mark[1] == PUBLIC and flags.get("solution") is True else mark
+
 
 _Mark = tuple[str | None, str | None]  # question, role
-
-
-def _by_nbgrader(cell: StudentCell, release: Release) -> _Mark | None:
-    """What is left in nbgrader's data; a cell marked as an answer there is never taken for a check."""
-    flags, id = cell.nbgrader or {}, cell.grade_id
-    is_answer = flags.get("solution") is True
-    mark = release.piece(id)
-    if mark is None and id in release.questions:
-        mark = (id, ANSWER if id in release.essays else PUBLIC)
-    if mark is None and flags.get("grade") is True:
-        mark = (None, PUBLIC)
-    return None if mark and mark[1] == PUBLIC and is_answer else mark
 
 
 def read_release(folder: Path) -> Release:

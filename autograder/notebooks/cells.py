@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
@@ -30,3 +31,8 @@ class NbCell:
     def grade_id(self) -> str | None:
         found = (self.nbgrader or {}).get("grade_id")
         return str(found) if found else None
+
+
+def valid_id(id: str) -> bool:
+    """Whether ``id`` is a cell id as nbformat 4.5 wants them."""
+    return re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", id) is not None
