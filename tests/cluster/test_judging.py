@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 
+import psutil
 import pytest
 
 from autograder.cluster.judging import judge_missing
@@ -60,6 +61,17 @@ def a_class(size, log):
 def judge_all(job, submissions, path, workers=1, bar=None):
     with Store(path) as store:
         return judge_missing(job, submissions, store, workers, bar or Bar())
+
+
+def run_of(course, log):
+    return [sys.executable, "-c", RUNS, os.path.dirname(__file__), str(course), str(log)]
+
+
+def wait_until(happened):
+    deadline = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 @pytest.fixture
@@ -153,13 +165,10 @@ def test_a_broken_grader_stops_the_run_and_what_is_stored_still_serves(job, path
 
 def test_a_run_killed_with_all_its_judges_is_finished_by_the_next(job, path, tmp_path, tiny_course):
     log = tmp_path / "log"
-    command = [sys.executable, "-c", RUNS, os.path.dirname(__file__), str(tiny_course), str(log)]
+    command = run_of(tiny_course, log)
     killed = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
     everyone = a_class(6, log)
-    deadline = time.monotonic() + 60
-    while not log.exists() or len(log.read_text().split()) < 3:
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    wait_until(lambda: log.exists() and len(log.read_text().split()) >= 3)
     os.killpg(killed.pid, signal.SIGKILL)
     killed.wait()
     begun = log.read_text().split()
@@ -175,3 +184,16 @@ def test_a_run_killed_with_all_its_judges_is_finished_by_the_next(job, path, tmp
     assert last.startswith("[] [('s0', 1.0), ")
     assert last.endswith("False\n")  # nobody was left to judge: torch was not even imported
     assert Counter(log.read_text().split()) == runs
+
+
+def test_a_run_killed_alone_leaves_no_judge(tmp_path, tiny_course):
+    log = tmp_path / "log"
+    killed = subprocess.Popen(run_of(tiny_course, log), stdout=subprocess.DEVNULL)
+    wait_until(log.exists)
+    judges = psutil.Process(killed.pid).children()
+    assert judges
+    killed.kill()
+    killed.wait()
+    _, alive = psutil.wait_procs(judges, timeout=60)
+    assert alive == []
+    assert len(log.read_text().split()) < 6
