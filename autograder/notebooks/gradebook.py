@@ -13,6 +13,8 @@ from typing import Any
 
 from autograder.course.config import Course
 from autograder.errors import OperatorError
+from autograder.notebooks.cells import NbCell
+from autograder.notebooks.desk import Desk
 from autograder.notebooks.term import Term
 
 
@@ -31,8 +33,8 @@ def gradebook(term: Term) -> Iterator[Any]:
         opened = Gradebook(term.db_url, term.name)
     except ModuleNotFoundError as error:
         raise OperatorError(
-            f"{_shown(term.db)}: the driver {error.name} is not installed: pip install 'multicabeza[postgres]' "
-            "for PostgreSQL"
+            f"{_shown(term.db)}: the driver {error.name} is not installed: "
+            "for PostgreSQL, pip install 'multicabeza[postgres]'"
         ) from None
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise OperatorError(
@@ -61,6 +63,77 @@ def enter_assignments(term: Term, course: Course) -> None:
         for entry in course.assignments:
             due = entry.due.astimezone(UTC).replace(tzinfo=None) if entry.due else None
             book.update_or_create_assignment(entry.slug, duedate=due)
+
+
+def has_notebook(book: Any, desk: Desk) -> bool:
+    """Whether ``nbgrader generate_assignment`` has been run for it."""
+    from nbgrader.api import MissingEntry
+
+    try:
+        book.find_notebook(desk.module, desk.slug)
+    except MissingEntry:
+        return False
+    return True
+
+
+def sync(book: Any, desk: Desk) -> list[str]:
+    """Bring the gradebook's cells to the assignment's questions, also where submissions exist; what changed.
+
+    ``nbgrader generate_assignment`` refuses to add a cell once there is a submission. Points follow the
+    master; a question that the assignment no longer has is named and left alone: its scores are a person's
+    to decide on.
+    """
+    notebook = book.find_notebook(desk.module, desk.slug)
+    known = {str(cell.name): cell for cell in notebook.grade_cells}
+    said = []
+    for cell in desk.released:
+        nbgrader = cell.nbgrader
+        if nbgrader is None:
+            continue
+        name, graded = str(cell.grade_id), bool(nbgrader["grade"])
+        if graded and name not in known:
+            _add(book, desk, cell)
+            said.append(f"question {name} is new: added to the gradebook")
+        elif graded and known[name].max_score != nbgrader["points"]:
+            said.append(f"question {name}: {known[name].max_score:g} points are now {nbgrader['points']:g}")
+            known[name].max_score = nbgrader["points"]
+    asked = {q.id for q in desk.assignment.questions}
+    for name in sorted(known.keys() - asked):
+        said.append(
+            f"question {name} is in the gradebook and no longer in the assignment: its points still count "
+            "in the maximum; give them by hand in formgrader, or bring the question back"
+        )
+    book.db.commit()
+    return said
+
+
+def _add(book: Any, desk: Desk, cell: NbCell) -> None:
+    """A graded cell, its answer cells, and a grade for everybody who has handed in already."""
+    from nbgrader.api import Comment, Grade
+
+    where, points = (desk.module, desk.slug), (cell.nbgrader or {})["points"]
+    graded = book.add_grade_cell(str(cell.grade_id), *where, max_score=points, cell_type=cell.type)
+    answers = [
+        book.add_solution_cell(str(c.grade_id), *where)
+        for c in desk.released
+        if c.question == cell.question and c.nbgrader is not None and c.nbgrader["solution"]
+    ]
+    for c in desk.released:
+        if c.question == cell.question and c.nbgrader is not None:
+            locked = bool(c.nbgrader["locked"] or c.nbgrader["grade"]) and not c.nbgrader["solution"]
+            book.add_source_cell(
+                str(c.grade_id),
+                *where,
+                source=c.source,
+                cell_type=c.type,
+                locked=locked,
+                checksum=c.nbgrader["checksum"],
+            )
+    for submission in book.notebook_submissions(*where):
+        submission.grades.append(Grade(cell_id=graded.id, notebook_id=submission.id))
+        for answer in answers:
+            submission.comments.append(Comment(cell_id=answer.id, notebook_id=submission.id))
+    book.db.commit()
 
 
 def find_programs() -> None:

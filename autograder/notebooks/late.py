@@ -15,7 +15,7 @@ from autograder.course.config import MOST_GRACE, Late
 from autograder.course.late import Extension, penalty
 
 
-class LatePolicy(BasePlugin):  # type: ignore[misc]  # nbgrader has no types
+class LatePolicy(BasePlugin):
     """``late`` of course.yml, for AssignLatePenalties; extensions are taken off before it is asked."""
 
     grace_minutes = Float(0.0, min=0, max=MOST_GRACE, help="Nothing is late within it.").tag(config=True)

@@ -110,8 +110,8 @@ def _cells(assignment: Assignment, language: Language) -> Iterator[NbCell]:
             piece.type, piece.source, cell_id(piece.id), _own(piece), _answer_metadata(piece, question)
         )
         if piece.role == SOLUTION and question is not None and _is_last(pieces, number):
-            if f"{question.id}-{PUBLIC}-1" not in checks:
-                yield _check(question, f"{question.id}-{PUBLIC}-1", _answered(assignment, question), True)
+            own = f"{question.id}-{PUBLIC}-1"
+            yield from () if own in checks else [_check(question, own, _answered(assignment, question), True)]
 
 
 def _is_last(pieces: list[Piece], number: int) -> bool:

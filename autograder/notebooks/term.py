@@ -123,4 +123,4 @@ def term_text(term: Term) -> str:
     """multicabeza.yml, as ``read_term`` reads it."""
     facts = {"course": str(term.course), "term": term.name, "language": term.language, "db": term.db}
     made = yaml.safe_dump(facts, allow_unicode=True, sort_keys=False)
-    return f"# The nbgrader course of one term; autograder init wrote it, autograder and nbgrader read it.\n{made}"
+    return f"# The nbgrader course of one term: written by autograder init, read by nbgrader too.\n{made}"

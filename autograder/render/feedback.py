@@ -117,11 +117,16 @@ def notice_sentence(notice: Notice, say: Sentences) -> str:
     """
     shown = {name: _shown(value, say.language) for name, value in notice.fields.items()}
     key = f"notice.{notice.code}"
-    if say.register == "staff" and not say.has(key):
+    if say.register == "staff" and not speaks_of(notice, say):
         say = sentences(say.language)
     if say.has(f"{key}.one"):
         return say(f"{key}.{'one' if notice.fields.get('count') == 1 else 'other'}", **shown)
     return say(key, **shown)
+
+
+def speaks_of(notice: Notice, say: Sentences) -> bool:
+    """Whether this register has a sentence for the notice: repairs are mostly for staff alone."""
+    return say.has(f"notice.{notice.code}") or say.has(f"notice.{notice.code}.one")
 
 
 def _shown(value: object, language: Language) -> str:

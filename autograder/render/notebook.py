@@ -44,8 +44,8 @@ def summary_markdown(page: Feedback, repairs: Sequence[str]) -> str:
     return "\n\n".join(parts)
 
 
-def unjudged_markdown(reason: str, language: Language) -> str:
-    """The first cell of a notebook without a verdict; staff see why in the log and the check cells."""
+def unjudged_markdown(language: Language) -> str:
+    """The first cell of a notebook without a verdict; the log says why."""
     say = sentences(language)
     return f"## {say('notebook.heading')}\n\n{say('notebook.unjudged')}"
 

@@ -1,0 +1,110 @@
+"""One assignment of a term, ready to be marked: what was handed out, and each student's notebook repaired."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
+from autograder.course.decode import decode
+from autograder.course.derived import ANSWER
+from autograder.course.files import Leaf, leaves
+from autograder.course.layout import module_of
+from autograder.course.master import read_master
+from autograder.course.notebook import StudentCell, read_notebook
+from autograder.course.release import Release, python_cells, read_release
+from autograder.errors import OperatorError, SubmissionError
+from autograder.model import Assignment, Notice
+from autograder.notebooks.cells import NbCell
+from autograder.notebooks.marks import Mark
+from autograder.notebooks.repair import repair
+from autograder.notebooks.safe_prose import safe_prose
+from autograder.notebooks.source import released_cells
+from autograder.notebooks.term import Term
+
+
+@dataclass(frozen=True)
+class Desk:
+    """``term`` and the assignment ``slug`` of it."""
+
+    term: Term
+    slug: str
+
+    @property
+    def module(self) -> str:
+        return module_of(self.slug)
+
+    @cached_property
+    def assignment(self) -> Assignment:
+        return read_master(self.term.layout.master(self.slug))
+
+    @cached_property
+    def release(self) -> Release:
+        return read_release(self.term.layout.release(self.slug))
+
+    @cached_property
+    def released(self) -> tuple[NbCell, ...]:
+        return released_cells(self.assignment, self.term.language)
+
+    @cached_property
+    def own_prose(self) -> frozenset[str]:
+        """Prose of ours in both languages, which may hold HTML; a student's may not."""
+        handed_out = {c.source for cells in self.release.files for c in cells if c.type != "code"}
+        return frozenset(handed_out | {c.source for c in self.released if c.type == "markdown"})
+
+
+@dataclass
+class Case:
+    """One student's submission on its way through nbgrader."""
+
+    desk: Desk
+    mark: Mark
+    folder: Path  # submitted/<student>/<slug>
+    repairs: tuple[Notice, ...] = ()
+    cells: tuple[NbCell, ...] = field(default=())
+
+    @property
+    def student(self) -> str:
+        return self.mark.student
+
+    def lay_out(self) -> tuple[NbCell, ...]:
+        """The notebook of the file that counts, repaired; the released one where none can be read."""
+        repaired = repair(self._handed_in(), self.desk.released, self.desk.release)
+        self.repairs = repaired.repairs
+        self.cells = tuple(self._harmless(cell) for cell in repaired.cells)
+        return self.cells
+
+    def _harmless(self, cell: NbCell) -> NbCell:
+        """Without HTML of the student's, which would run in the browser of whoever reads it."""
+        if cell.type == "code" or (cell.role != ANSWER and cell.source in self.desk.own_prose):
+            return cell
+        return replace(cell, type="markdown", source=safe_prose(cell.source, cell.type))
+
+    def _handed_in(self) -> tuple[StudentCell, ...]:
+        """The cells of the file that counts, or of the first that can be read where nothing was judged."""
+        with ExitStack() as stack:
+            try:
+                found = leaves(self.folder, stack)
+            except OperatorError:
+                return ()
+            wanted = self.mark.result.file if self.mark.result is not None else None
+            names = {"/".join(leaf.parts): leaf for leaf in found if leaf.trouble is None}
+            chosen = [names[wanted]] if wanted in names else _likely(names, self.desk.module)
+            for leaf in chosen:
+                try:
+                    text, _ = decode(leaf.read())
+                    notebook = leaf.parts[-1].lower().endswith(".ipynb")
+                    return (read_notebook(text) if notebook else python_cells(text)).cells
+                except (SubmissionError, OSError):
+                    continue
+        return ()
+
+
+def _likely(names: dict[str, Leaf], module: str) -> list[Leaf]:
+    """Files in the order in which they may be the answer: the notebook of the right name first."""
+    order = sorted(
+        (n for n in names if n.lower().endswith((".ipynb", ".py"))),
+        key=lambda n: (n != f"{module}.ipynb", not n.endswith(".ipynb"), n),
+    )
+    return [names[n] for n in order]

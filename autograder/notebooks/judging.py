@@ -1,0 +1,46 @@
+"""Judge a class as it lies in a term folder; needs nothing of nbgrader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from autograder.cluster.class_run import Progress
+from autograder.cluster.judging import judge_missing
+from autograder.cluster.store import Store
+from autograder.course.intake import collect_student
+from autograder.grading.session import Job
+from autograder.model import Assignment, Submission
+from autograder.notebooks.marks import Mark, marks_of
+from autograder.notebooks.term import Term
+
+
+def submitted(term: Term, slug: str) -> dict[str, Path]:
+    """Everybody's folder ``submitted/<student>/<slug>``, by student."""
+    found = sorted(term.root.glob(f"submitted/*/{slug}"))
+    return {folder.parent.name: folder for folder in found if folder.is_dir()}
+
+
+def judge(
+    term: Term,
+    assignment: Assignment,
+    folders: Mapping[str, Path],
+    job: Job,
+    workers: int,
+    progress: Progress,
+    *,
+    anew: bool = False,
+) -> dict[str, Mark]:
+    """A mark for each student; those who handed in nothing that could be an answer have none.
+
+    ``anew``: judge everybody, whatever the store holds.
+
+    Raises:
+        CourseErrors, OperatorError: no judge could be opened, or the store cannot be used.
+    """
+    release = term.layout.release(assignment.slug)
+    submissions: list[Submission] = []
+    for student, folder in folders.items():
+        submissions += collect_student(student, folder, assignment, release).submissions
+    with Store(term.verdicts) as store:
+        return marks_of(judge_missing(job, submissions, store, workers, progress))

@@ -1,0 +1,92 @@
+"""The preprocessor in the place of nbgrader's SaveAutoGrades: writes the verdict into the gradebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nbformat import NotebookNode
+from nbgrader.api import Grade, Gradebook, SubmittedNotebook
+from nbgrader.preprocessors import SaveAutoGrades
+
+from autograder.cluster.store import Store
+from autograder.locale import sentences
+from autograder.model import Kind, Question, Result
+from autograder.notebooks.desk import Case
+from autograder.notebooks.exporter import CASE
+
+
+class SaveVerdicts(SaveAutoGrades):
+    """Scores from the verdict, whatever cells may show. Other assignments' go nbgrader's way."""
+
+    def preprocess(self, nb: NotebookNode, resources: Any) -> tuple[NotebookNode, Any]:
+        case: Case | None = resources.get(CASE)
+        if case is None:
+            made: tuple[NotebookNode, Any] = super().preprocess(nb, resources)
+            return made
+        named = resources["nbgrader"]
+        with Gradebook(named["db_url"], case.desk.term.name) as book, Store(case.desk.term.verdicts) as store:
+            notebook = book.find_submission_notebook(named["notebook"], named["assignment"], named["student"])
+            Saving(case, store, bool(resources.get("executed"))).save(notebook)
+            book.db.commit()
+            if case.mark.key is not None:
+                store.write_down(case.desk.slug, case.student, case.mark.key)
+        return nb, resources
+
+
+class Saving:
+    """One student's scores on their way into the gradebook. A person's scores and comments stay."""
+
+    def __init__(self, case: Case, store: Store, executed: bool) -> None:
+        self._case = case
+        self._result = case.mark.result if executed else None
+        key = store.written(case.desk.slug, case.student)
+        self._before = store.get(key) if key is not None else None
+
+    def save(self, notebook: SubmittedNotebook) -> None:
+        for grade in notebook.grades:
+            question = self._question(str(grade.name))
+            if question is None:
+                grade.auto_score, grade.needs_manual_grade = None, True
+            elif question.kind is Kind.ESSAY:
+                self._essay(grade, question)
+            else:
+                self._score(grade, question)
+        for comment in notebook.comments:
+            question = self._question(str(comment.name))
+            if question is not None and question.kind is Kind.ESSAY:
+                comment.auto_comment = (
+                    None if self._answer(question) or self._result is None else self._blank()
+                )
+
+    def _score(self, grade: Grade, question: Question) -> None:
+        points = None if self._result is None else _points(self._result, question)
+        moved = points != grade.auto_score
+        grade.auto_score = points
+        scored = grade.manual_score is not None
+        # A person's score stands; they are asked again only where the verdict beneath it has moved.
+        grade.needs_manual_grade = points is None or (scored and (moved or grade.needs_manual_grade))
+
+    def _essay(self, grade: Grade, question: Question) -> None:
+        answer = self._answer(question)
+        scored = grade.manual_score is not None
+        blank = self._result is not None and not answer
+        grade.auto_score = 0.0 if blank else None
+        if not scored:
+            grade.needs_manual_grade = not blank
+        elif answer != self._answer(question, self._before):
+            grade.needs_manual_grade = True  # it was read in another version
+
+    def _question(self, name: str) -> Question | None:
+        return next((q for q in self._case.desk.assignment.questions if q.id == name), None)
+
+    def _answer(self, question: Question, result: Result | None = None) -> str:
+        found = result or self._result
+        return "" if found is None else found.essays.get(question.id, "").strip()
+
+    def _blank(self) -> str:
+        return sentences(self._case.desk.term.language)("notebook.no_response")
+
+
+def _points(result: Result, question: Question) -> float | None:
+    """None where it could not be judged through no fault of the student."""
+    return next((q.points for q in result.questions if q.id == question.id), None)

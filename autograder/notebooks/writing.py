@@ -1,0 +1,142 @@
+"""Let nbgrader write verdicts into its gradebook and notebooks, for those whose verdict has changed."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nbgrader.apps import AutogradeApp
+from nbgrader.converters import Autograde
+from nbgrader.converters.base import NbGraderException
+from sqlalchemy.exc import SAWarning
+
+from autograder.cluster.store import Store
+from autograder.course.config import Course
+from autograder.course.late import read_extensions
+from autograder.errors import OperatorError
+from autograder.notebooks.desk import Case, Desk
+from autograder.notebooks.gradebook import find_programs, gradebook, has_notebook, sync
+from autograder.notebooks.late import grant, settle
+from autograder.notebooks.marks import Mark
+from autograder.notebooks.nodes import written_key
+
+
+@dataclass
+class Written:
+    """What a run did: who was written, who needed nothing, who could not be written, and what was said."""
+
+    written: list[str] = field(default_factory=list)
+    unchanged: list[str] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+class _Writer(Autograde):
+    """nbgrader's own autograding, of just the given cases, each of them again from the start."""
+
+    cases: dict[str, Case]
+    tick: Callable[[], None]
+
+    def init_notebooks(self) -> None:
+        self.notebooks: list[str] = []
+        self.assignments = {
+            str(case.folder): [str(case.folder / f"{case.desk.module}.ipynb")] for case in self.cases.values()
+        }
+
+    def set_permissions(self, assignment_id: str, student_id: str) -> None:
+        super().set_permissions(assignment_id, student_id)
+        self.tick()
+
+
+def is_written(desk: Desk, case: Case, store: Store) -> bool:
+    """Whether gradebook and notebook hold this very verdict, of this very handing in."""
+    folder = autograded(desk, case.student)
+    return (
+        case.mark.key is not None
+        and written_key(folder / f"{desk.module}.ipynb") == case.mark.key
+        and store.written(desk.slug, case.student) == case.mark.key
+        and _timestamp(folder) == _timestamp(case.folder)
+    )
+
+
+def autograded(desk: Desk, student: str) -> Path:
+    return desk.term.root / "autograded" / student / desk.slug
+
+
+def write(
+    desk: Desk,
+    course: Course,
+    marks: Mapping[str, Mark],
+    folders: Mapping[str, Path],
+    progress: Callable[[str, int], Any],
+    *,
+    force: bool = False,
+) -> Written:
+    """Bring gradebook and notebooks to these verdicts; what is there already stays as it is.
+
+    Raises:
+        OperatorError: the gradebook cannot be used, or does not know the assignment yet.
+    """
+    done = Written()
+    with gradebook(desk.term) as book:
+        if not has_notebook(book, desk):
+            raise OperatorError(
+                f"the gradebook does not know {desk.slug} yet: nbgrader generate_assignment {desk.slug}"
+            )
+        done.notes += sync(book, desk)
+    cases = {s: Case(desk, mark, folders[s]) for s, mark in marks.items()}
+    with Store(desk.term.verdicts) as store:
+        todo = {s: c for s, c in cases.items() if force or not is_written(desk, c, store)}
+    done.unchanged = sorted(cases.keys() - todo.keys())
+    if todo:
+        _autograde(desk, todo, progress)
+    for student in sorted(todo):
+        finished = (autograded(desk, student) / f"{desk.module}.ipynb").is_file()
+        (done.written if finished else done.failed).append(student)
+    done.notes += _lateness(desk, course)
+    return done
+
+
+def _autograde(desk: Desk, cases: Mapping[str, Case], progress: Callable[[str, int], Any]) -> None:
+    find_programs()
+    here = os.getcwd()
+    os.chdir(desk.term.root)  # where nbgrader looks for its configuration
+    try:
+        app = AutogradeApp()
+        app.initialize([desk.slug, "--force", "--log-level=ERROR"])
+        writer = _Writer(coursedir=app.coursedir, parent=app)
+        writer.coursedir.assignment_id = desk.slug
+        writer.force = True
+        bar, writer.tick = progress(f"writing {desk.slug}", len(cases))
+        writer.cases = {f"{desk.slug}/{s}": case for s, case in cases.items()}
+        with bar, warnings.catch_warnings():
+            warnings.simplefilter("ignore", SAWarning)  # nbgrader's own, for each new student
+            writer.start()
+    except NbGraderException:
+        pass  # said in its log, student by student; the others are written
+    finally:
+        os.chdir(here)
+
+
+def _lateness(desk: Desk, course: Course) -> list[str]:
+    """Extensions and penalties as course.yml and extensions.csv have them now."""
+    with gradebook(desk.term) as book:
+        changed = (
+            grant(book, read_extensions(desk.term.extensions, course), desk.slug)
+            if desk.term.extensions.is_file()
+            else ()
+        )
+        moved = settle(book, desk.slug, course.late)
+    notes = [f"{c.student}: extension now {c.after or 'none'}" for c in changed]
+    return notes + [f"{m.student}: late penalty {m.before:g} -> {m.after:g}" for m in moved]
+
+
+def _timestamp(folder: Path) -> str:
+    try:
+        return (folder / "timestamp.txt").read_text(encoding="utf-8", errors="replace").strip()
+    except OSError:
+        return ""
