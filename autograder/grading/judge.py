@@ -17,6 +17,7 @@ from autograder.grading.graders import Graders
 from autograder.grading.redact import Redactor
 from autograder.grading.ruling import Rules, Ruling, is_hopeless, is_the_students, waiting_for
 from autograder.grading.scoring import score
+from autograder.grading.show import Showing, show
 from autograder.grading.trace import Trace
 from autograder.grading.troubles import (
     outcome_of_death,
@@ -53,16 +54,20 @@ class Judge:
     budget: Budget = Budget()
     devices: Sequence[str] = ("cpu",)
     follow_through: bool = True
+    show: bool = False
 
     def grade(self, submission: Submission) -> Result:
         """Judge every file of a submission; the best counts and the result says which."""
         began, cpu = time.monotonic(), time.process_time()
-        results = [self._grade_file(file) for file in submission.files] or [self._nothing()]
-        best = max(results, key=lambda r: (r.judged, r.score))
+        graded = [self._grade_file(file) for file in submission.files] or [self._nothing()]
+        results = [result for result, _ in graded]
+        best, far = max(graded, key=lambda g: (g[0].judged, g[0].score))
+        seen = show(self.sandbox, far.cells, far.dead_cells, self.budget) if self.show else Showing()
         others = {r.file: r.score for r in results if r is not best and r.file is not None}
         return replace(
             best,
             student=submission.student,
+            shown=seen.shown,
             notices=(*submission.notices, *best.notices),
             other_files=others,
             essays=_essays(best, results),
@@ -70,15 +75,15 @@ class Judge:
             isolation=dict(self.sandbox.report),
             secret_id=self.bench.seeds.id,
             assignment_sha256=self.assignment.sha256,
-            cpu_seconds=sum(r.cpu_seconds for r in results) + time.process_time() - cpu,
+            cpu_seconds=sum(r.cpu_seconds for r in results) + seen.cpu_seconds + time.process_time() - cpu,
             wall_seconds=time.monotonic() - began,
             graded_at=datetime.now(UTC).isoformat(timespec="seconds"),
         )
 
-    def _nothing(self) -> Result:
+    def _nothing(self) -> tuple[Result, FarSide]:
         return self._grade_file(SourceFile(name="", type="py", sha256=""))
 
-    def _grade_file(self, file: SourceFile) -> Result:
+    def _grade_file(self, file: SourceFile) -> tuple[Result, FarSide]:
         far = FarSide(self.sandbox, file.cells, self.budget)
         try:
             checks, seen = self._run_all(far)
@@ -88,7 +93,7 @@ class Judge:
         waits = Rules(self.assignment, self.bank, far.cells).skip_what_waits(checks, self.graders.specs)
         checks = settle_likely(waits, seen, self.bank)
         notices = file.notices if file.unreadable is None else (*file.notices, file.unreadable)
-        return Result(
+        result = Result(
             student="",
             assignment=self.assignment.slug,
             file=file.name or None,
@@ -101,6 +106,7 @@ class Judge:
             notices=notices,
             cpu_seconds=far.cpu_seconds,
         )
+        return result, far
 
     def _run_all(self, far: FarSide) -> tuple[list[CheckResult], dict[str, Trace]]:
         checks: dict[str, CheckResult] = {}

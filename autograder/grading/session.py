@@ -67,6 +67,7 @@ def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:
                 budget=job.budget,
                 devices=job.devices,
                 follow_through=job.follow_through,
+                show=job.show,
             )
             return drive(judge)
 

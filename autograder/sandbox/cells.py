@@ -8,8 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from autograder.sandbox.faults import cell_file
+from autograder.sandbox.tape import Output
 
 CellRunner = Callable[[str, int, dict[str, Any]], BaseException | None]
+CellShower = Callable[[str, int], tuple[bool, list[Output]]]  # whether it failed, and what it shows
 
 
 def remember_source(source: str, index: int) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, NoReturn
 
-from autograder.sandbox.cells import CellRunner
+from autograder.sandbox.cells import CellRunner, CellShower
 from autograder.sandbox.wire import PREFIX_BYTES, REQUEST, decode, encode, frame_size
 from autograder.sandbox.worker import Session
 
@@ -41,10 +41,11 @@ class Channel:
             left = left[os.write(self._replies, left) :]
 
 
-def serve(channel: Channel, run_cell: CellRunner, module: ModuleType) -> NoReturn:
+def serve(channel: Channel, run_cell: CellRunner, show_cell: CellShower, module: ModuleType) -> NoReturn:
     """Answer requests until the judge hangs up."""
     session = Session(
         run_cell,
+        show_cell=show_cell,
         module=module,
         call_back=_asking(channel),
         announce=lambda index: channel.send(encode({"cell": index})),

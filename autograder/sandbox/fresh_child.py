@@ -21,7 +21,7 @@ def main() -> NoReturn:
     from autograder.sandbox.shell import make_shell
 
     module = ModuleType("submission")
-    run_cell = make_shell(module)
+    run_cell, show_cell = make_shell(module)
     if config["device"] == "cuda":
         preload.start_cuda()
     sys.path.pop()  # the kit's own folder
@@ -29,7 +29,7 @@ def main() -> NoReturn:
     sys.orig_argv.clear()
     if config["limits"] is not None:
         _limit(Limits(**config["limits"]), config["device"])
-    serve(channel, run_cell, module)
+    serve(channel, run_cell, show_cell, module)
 
 
 def _claim_pipes() -> tuple[int, int]:

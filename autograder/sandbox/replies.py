@@ -6,6 +6,9 @@ import builtins
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import numpy as np
+
+from autograder.sandbox import png, tape
 from autograder.sandbox.faults import MESSAGE_CHARACTERS, TYPE_CHARACTERS
 
 Fields = Mapping[str, Any]
@@ -23,6 +26,40 @@ def _load(request: Fields, reply: Fields) -> bool:
     if reply.keys() != {"cells"} or type(cells) is not list or len(cells) != len(request["cells"]):
         return False
     return all(map(_cell, request["cells"], cells))
+
+
+def _show(request: Fields, reply: Fields) -> bool:
+    cells = reply.get("cells")
+    if reply.keys() != {"cells"} or type(cells) is not list or len(cells) != len(request["cells"]):
+        return False
+    return all(map(_shown, request["cells"], cells))
+
+
+def _shown(asked: Fields, cell: object) -> bool:
+    if type(cell) is not dict or cell.keys() != {"index", "failed", "outputs"}:
+        return False
+    if type(cell["index"]) is not int or cell["index"] != asked["index"] or type(cell["failed"]) is not bool:
+        return False
+    outputs = cell["outputs"]
+    return type(outputs) is list and len(outputs) <= tape.OUTPUTS and all(map(_output, outputs))
+
+
+def _output(output: object) -> bool:
+    """Text of three kinds, or a PNG of nothing but pixels: no markup, no program, no other picture."""
+    if type(output) is not dict:
+        return False
+    kind = output.get("kind")
+    if type(kind) is not str:
+        return False
+    if kind in ("stdout", "stderr", "value") and output.keys() == {"kind", "text"}:
+        return type(output["text"]) is str and len(output["text"]) <= tape.CHARACTERS
+    return kind == "picture" and output.keys() == {"kind", "png"} and _picture(output["png"])
+
+
+def _picture(data: object) -> bool:
+    if type(data) is not np.ndarray or data.dtype != np.uint8 or data.ndim != 1 or data.size > png.BYTES:
+        return False
+    return png.only_pixels(data.tobytes()) == data.tobytes()
 
 
 def _cell(asked: Fields, cell: object) -> bool:
@@ -63,6 +100,7 @@ def _exception(name: object) -> bool:
 
 _CHECKS: Mapping[str, Callable[[Fields, Fields], bool]] = {
     "load": _load,
+    "show": _show,
     "call": _call,
     "forget": lambda request, reply: not reply,
 }

@@ -22,8 +22,9 @@ from IPython.utils.text import SList
 from traitlets import Type
 from traitlets.config import Config
 
-from autograder.sandbox.cells import CellRunner, exec_cell, is_plain, remember_source
+from autograder.sandbox.cells import CellRunner, CellShower, exec_cell, is_plain, remember_source
 from autograder.sandbox.faults import cell_file
+from autograder.sandbox.screen import Screen
 
 _PROGRAMS = frozenset({"!", "bash", "sh", "script", "sx", "system", "cmd", "powershell", "perl", "ruby"})
 
@@ -39,6 +40,10 @@ class _Compiler(CachingCompiler):
 
 class _Shell(InteractiveShell):
     compiler_class = Type(_Compiler)
+
+    def _tee(self, channel: str) -> Any:
+        """Keep no second copy of all that is printed."""
+        return contextlib.nullcontext()
 
     def _show_nothing(self, *args: object, **kwargs: object) -> None:
         """Errors travel as data, never as a coloured traceback."""
@@ -114,11 +119,12 @@ def _warm_up(shell: Any) -> None:
     matplotlib = ["%matplotlib inline"] if importlib.util.find_spec("matplotlib") else []
     with contextlib.redirect_stdout(io.StringIO()):
         for source in ("%%time\npass", "import asyncio; await asyncio.sleep(0); del asyncio", *matplotlib):
-            shell.run_cell(source, store_history=False, silent=True)
+            shell.run_cell(source, store_history=False)
+        shell.display_formatter.format([0.5])
 
 
-def make_shell(module: ModuleType) -> CellRunner:
-    """A runner whose namespace is ``module``'s; made once, before anything is locked down."""
+def make_shell(module: ModuleType) -> tuple[CellRunner, CellShower]:
+    """What runs and what shows cells in ``module``'s namespace; made once, before anything is locked down."""
     config = Config()
     config.HistoryManager.enabled = False
     config.HistoryManager.hist_file = ":memory:"
@@ -136,4 +142,4 @@ def make_shell(module: ModuleType) -> CellRunner:
         error: BaseException | None = result.error_before_exec or result.error_in_exec
         return error
 
-    return run_cell
+    return run_cell, Screen(shell).show

@@ -13,10 +13,11 @@ from typing import Any
 import numpy as np
 
 from autograder.sandbox.callbacks import as_exception
-from autograder.sandbox.cells import CellRunner, exec_cell
+from autograder.sandbox.cells import CellRunner, CellShower, exec_cell
 from autograder.sandbox.faults import MissingName, describe
 from autograder.sandbox.gradients import pull_back
 from autograder.sandbox.marshal import Objects, class_name, incoming, outgoing
+from autograder.sandbox.tape import Output
 from autograder.sandbox.wire import WireError, encode
 
 Fields = Mapping[str, Any]
@@ -30,6 +31,7 @@ class Session:
         self,
         run_cell: CellRunner = exec_cell,
         *,
+        show_cell: CellShower | None = None,
         module: ModuleType | None = None,
         call_back: Callable[[Reply], Reply] | None = None,
         announce: Callable[[int], None] = lambda index: None,
@@ -40,9 +42,12 @@ class Session:
         self.namespace: dict[str, Any] = module.__dict__
         self._module = module
         self._run_cell, self._call_back, self._announce = run_cell, call_back, announce
+        self._show_cell, self._seeded = show_cell, False
         self._through = through  # exceptions that are not the student's, such as the operator's Ctrl-C
         self._objects = Objects(module.__name__)
-        self._operations = {"load": self._load, "call": self._call, "forget": self._forget}
+        self._operations = {
+            "load": self._load, "show": self._show, "call": self._call, "forget": self._forget,
+        }  # fmt: skip
 
     def answer(self, request: Fields) -> Reply:
         """The reply to one request; what student code raises is part of it."""
@@ -72,6 +77,20 @@ class Session:
             if isinstance(error, self._through):
                 raise error
             results.append({"index": cell["index"], "error": None if error is None else describe(error)})
+        return {"cells": results}
+
+    def _show(self, request: Fields) -> Reply:
+        """Run cells as a notebook does; a judge may ask for one at a time."""
+        if self._show_cell is None:
+            raise WireError("there is no notebook here")
+        if not self._seeded:
+            _seed()
+            self._seeded = True
+        results = []
+        for cell in request["cells"]:
+            self._announce(cell["index"])
+            failed, outputs = self._show_cell(cell["source"], cell["index"])
+            results.append({"index": cell["index"], "failed": failed, "outputs": list(map(_plain, outputs))})
         return {"cells": results}
 
     def _forget(self, request: Fields) -> Reply:
@@ -134,6 +153,12 @@ class Session:
             return incoming(reply["value"], self._objects, functools.partial(self._callback, device), device)
 
         return function
+
+
+def _plain(output: Output) -> Reply:
+    if output.kind == "picture":
+        return {"kind": output.kind, "png": np.frombuffer(output.png, dtype=np.uint8)}
+    return {"kind": output.kind, "text": output.text}
 
 
 def _seed() -> None:

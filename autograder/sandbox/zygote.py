@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from autograder.sandbox import child, jail, lowlevel, namespaces, paths, preload, rlimits
-from autograder.sandbox.cells import CellRunner
+from autograder.sandbox.cells import CellRunner, CellShower
 from autograder.sandbox.selftest import self_test
 from autograder.sandbox.transport import Limits
 
@@ -34,6 +34,7 @@ class Server:
     plan: jail.Plan
     module: ModuleType
     run_cell: CellRunner
+    show_cell: CellShower
     children: dict[int, int] = field(default_factory=dict)  # pid -> pidfd (-1 where there are none)
 
     def tell(self, message: dict[str, object], descriptors: tuple[int, ...] = ()) -> None:
@@ -54,8 +55,9 @@ def main() -> NoReturn:
     if (why := preload.unready()) is not None:
         _refuse(control, why)
     module = ModuleType("submission")
-    run_cell = _runner(module)
-    server = Server(control, config["judge"], _confine(config, off, refused), module, run_cell)
+    run_cell, show_cell = _runners(module)
+    plan = _confine(config, off, refused)
+    server = Server(control, config["judge"], plan, module, run_cell, show_cell)
     _settle()
     server.tell(_ready(server, versions))
     _serve(server)
@@ -74,7 +76,7 @@ def _refuse(control: socket.socket, why: str) -> NoReturn:
     os._exit(1)
 
 
-def _runner(module: ModuleType) -> CellRunner:
+def _runners(module: ModuleType) -> tuple[CellRunner, CellShower]:
     from autograder.sandbox.shell import make_shell
 
     return make_shell(module)
@@ -198,7 +200,7 @@ def _become_child(server: Server, pipes: list[int], parent: int) -> NoReturn:
         os._exit(1)  # the server died before we asked to die with it
     gc.enable()
     try:
-        child.serve(child.Channel(3, 4), server.run_cell, server.module)
+        child.serve(child.Channel(3, 4), server.run_cell, server.show_cell, server.module)
     finally:
         os._exit(1)
 
