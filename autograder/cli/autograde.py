@@ -41,6 +41,7 @@ _SHOWN = 40  # rows of a table in the terminal
 @workers_option
 @click.option("--dry-run", is_flag=True, help="Judge and say whose score would move; write no gradebook.")
 @click.option("--force", is_flag=True, help="Write everybody again, also who has the same verdict.")
+@click.option("--again", is_flag=True, help="Judge everybody again, whatever was judged before.")
 @click.option("--only-judge", is_flag=True, hidden=True, help="For nbgrader: {student: folder} on stdin.")
 @json_option
 @click.option(
@@ -55,6 +56,7 @@ def command(
     workers: int | None,
     dry_run: bool,
     force: bool,
+    again: bool,
     only_judge: bool,
     as_json: bool,
     term_dir: Path | None,
@@ -73,7 +75,7 @@ def command(
         _only_judge(term, here, slug, workers_or_cores(workers))
         return
     folders = _folders(term, slug, students)
-    marks = _judge(term, here, slug, folders, workers_or_cores(workers))
+    marks = _judge(term, here, slug, folders, workers_or_cores(workers), anew=again)
     _finish(term, here, slug, folders, marks, dry_run=dry_run, force=force, as_json=as_json)
 
 
@@ -101,12 +103,14 @@ def _folders(term: Term, slug: str, students: Sequence[str]) -> dict[str, Path]:
     return {s: folder for s, folder in found.items() if not students or s in students}
 
 
-def _judge(term: Term, here: Here, slug: str, folders: dict[str, Path], workers: int) -> dict[str, Mark]:
+def _judge(
+    term: Term, here: Here, slug: str, folders: dict[str, Path], workers: int, *, anew: bool = False
+) -> dict[str, Mark]:
     from autograder.course.master import read_master
     from autograder.notebooks.judging import judge
 
     job = replace(job_for(here, slug), show=True)
-    return judge(term, read_master(here.layout.master(slug)), folders, job, workers, progress)
+    return judge(term, read_master(here.layout.master(slug)), folders, job, workers, progress, anew=anew)
 
 
 def _finish(

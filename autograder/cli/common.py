@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -123,7 +124,7 @@ def uses_torch(here: Here, slug: str) -> bool:
 
 def resolve_device(wanted: str) -> str:
     """``auto`` is the GPU where there is one and the CPU elsewhere; an explicit ``cuda`` must be there."""
-    if wanted == "cpu":
+    if wanted == "cpu" or (wanted == "auto" and not _may_have_gpu()):
         return "cpu"
     os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")  # else asking poisons later forks
     import torch
@@ -133,6 +134,11 @@ def resolve_device(wanted: str) -> str:
     if wanted == "cuda":
         raise OperatorError("--device cuda: torch finds no GPU here; use --device auto, which then means cpu")
     return "cpu"
+
+
+def _may_have_gpu() -> bool:
+    """False only where there surely is none: asking torch costs a second."""
+    return sys.platform != "linux" or any(Path("/dev").glob("nvidia*")) or Path("/dev/dxg").exists()
 
 
 def workers_or_cores(workers: int | None) -> int:

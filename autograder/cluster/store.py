@@ -82,6 +82,11 @@ class Store:
         standing = None if added else self.get(key)
         return result if standing is None else standing
 
+    def forget(self, key: str) -> None:
+        """Let it be judged again: after an appeal, or a timeout on a machine that was busy."""
+        with self._explained():
+            self._db.execute("DELETE FROM verdict WHERE key = ?", (key,))
+
     def written(self, assignment: str, student: str) -> str | None:
         """The key of the verdict that the gradebook holds of a student."""
         row = self._row("SELECT key FROM written WHERE assignment = ? AND student = ?", assignment, student)

@@ -61,13 +61,16 @@ def collect(paths: Iterable[Path], assignment: Assignment, release_dir: Path) ->
     return pile.intake()
 
 
-def collect_student(student: str, folder: Path, assignment: Assignment, release_dir: Path) -> Intake:
+def collect_student(
+    student: str, folder: Path, assignment: Assignment, release_dir: Path, release: Release | None = None
+) -> Intake:
     """Everything in ``folder`` is ``student``'s, whatever it is called: at most one submission.
 
     ``folder`` is nbgrader's ``submitted/<student>/<slug>``; what nbgrader put there is passed over.
-    OperatorError only for a folder that does not exist.
+    ``release``: what ``release_dir`` holds, where it was read before. OperatorError only for a folder that
+    does not exist.
     """
-    pile = _Pile(assignment, read_release(release_dir), release_dir)
+    pile = _Pile(assignment, release or read_release(release_dir), release_dir)
     pile.folders[student] = f"{student}/{clean(folder.name)}"  # said when nothing in it can be graded
     with ExitStack() as stack:
         for leaf in leaves(folder, stack):

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
+from autograder.course.config import read_course
 from autograder.course.decode import decode
 from autograder.course.derived import ANSWER
 from autograder.course.files import Leaf, leaves
+from autograder.course.late import Extension, read_extensions
 from autograder.course.layout import module_of
 from autograder.course.master import read_master
 from autograder.course.notebook import StudentCell, read_notebook
@@ -46,6 +48,17 @@ class Desk:
     @cached_property
     def released(self) -> tuple[NbCell, ...]:
         return released_cells(self.assignment, self.term.language)
+
+    @cached_property
+    def extensions(self) -> tuple[Extension, ...] | None:
+        """Of extensions.csv; None without one: then those given in nbgrader itself stay.
+
+        Raises:
+            CourseErrors: the file, or course.yml, is broken.
+        """
+        if not self.term.extensions.is_file():
+            return None
+        return read_extensions(self.term.extensions, read_course(self.term.layout.course_file))
 
     @cached_property
     def own_prose(self) -> frozenset[str]:

@@ -84,6 +84,7 @@ def _prepare(converter: Autograde) -> dict[str, Case]:
     desk = Desk(term, course.assignment_id)
     if desk.slug not in term.layout.slugs() or not fnmatch.fnmatch(desk.module, course.notebook_id):
         return {}
+    _ = desk.extensions  # better refused now than in the middle of the class
     _complete(converter, desk)
     folders = {_student(converter, folder): folder for folder in converter.assignments}
     marks = _judge(converter, desk, folders) if _executes(converter) else {}

@@ -25,10 +25,10 @@ def gradebook(term: Term) -> Iterator[Any]:
     Raises:
         OperatorError: the database cannot be reached, or its driver is not installed.
     """
+    prepare()
     from nbgrader.api import Gradebook
     from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-    find_programs()
     try:
         opened = Gradebook(term.db_url, term.name)
     except ModuleNotFoundError as error:
@@ -134,6 +134,15 @@ def _add(book: Any, desk: Desk, cell: NbCell) -> None:
         for answer in answers:
             submission.comments.append(Comment(cell_id=answer.id, notebook_id=submission.id))
     book.db.commit()
+
+
+def prepare() -> None:
+    """Make ready for nbgrader, in a process of ours: half of its import is grammars that nothing here uses.
+
+    jsonschema builds them for one optional check of addresses, and does without where they are missing.
+    """
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+    find_programs()
 
 
 def find_programs() -> None:

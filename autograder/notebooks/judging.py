@@ -7,8 +7,10 @@ from pathlib import Path
 
 from autograder.cluster.class_run import Progress
 from autograder.cluster.judging import judge_missing
+from autograder.cluster.keys import identity_of, verdict_key
 from autograder.cluster.store import Store
 from autograder.course.intake import collect_student
+from autograder.course.release import read_release
 from autograder.grading.session import Job
 from autograder.model import Assignment, Submission
 from autograder.notebooks.marks import Mark, marks_of
@@ -38,9 +40,14 @@ def judge(
     Raises:
         CourseErrors, OperatorError: no judge could be opened, or the store cannot be used.
     """
-    release = term.layout.release(assignment.slug)
+    release_dir = term.layout.release(assignment.slug)
+    release = read_release(release_dir)
     submissions: list[Submission] = []
     for student, folder in folders.items():
-        submissions += collect_student(student, folder, assignment, release).submissions
+        submissions += collect_student(student, folder, assignment, release_dir, release).submissions
     with Store(term.verdicts) as store:
+        if anew:
+            identity = identity_of(job)
+            for submission in submissions:
+                store.forget(verdict_key(submission, identity))
         return marks_of(judge_missing(job, submissions, store, workers, progress))

@@ -13,6 +13,7 @@ from autograder.locale import sentences
 from autograder.model import Kind, Question, Result
 from autograder.notebooks.desk import Case
 from autograder.notebooks.exporter import CASE
+from autograder.notebooks.late import grant
 
 
 class SaveVerdicts(SaveAutoGrades):
@@ -28,6 +29,8 @@ class SaveVerdicts(SaveAutoGrades):
             notebook = book.find_submission_notebook(named["notebook"], named["assignment"], named["student"])
             Saving(case, store, bool(resources.get("executed"))).save(notebook)
             book.db.commit()
+            if case.desk.extensions is not None:
+                grant(book, case.desk.extensions, case.desk.slug, case.student)
             if case.mark.key is not None:
                 store.write_down(case.desk.slug, case.student, case.mark.key)
         return nb, resources

@@ -16,10 +16,9 @@ from sqlalchemy.exc import SAWarning
 
 from autograder.cluster.store import Store
 from autograder.course.config import Course
-from autograder.course.late import read_extensions
 from autograder.errors import OperatorError
 from autograder.notebooks.desk import Case, Desk
-from autograder.notebooks.gradebook import find_programs, gradebook, has_notebook, sync
+from autograder.notebooks.gradebook import gradebook, has_notebook, sync
 from autograder.notebooks.late import grant, settle
 from autograder.notebooks.marks import Mark
 from autograder.notebooks.nodes import written_key
@@ -102,7 +101,6 @@ def write(
 
 
 def _autograde(desk: Desk, cases: Mapping[str, Case], progress: Callable[[str, int], Any]) -> None:
-    find_programs()
     here = os.getcwd()
     os.chdir(desk.term.root)  # where nbgrader looks for its configuration
     try:
@@ -125,11 +123,7 @@ def _autograde(desk: Desk, cases: Mapping[str, Case], progress: Callable[[str, i
 def _lateness(desk: Desk, course: Course) -> list[str]:
     """Extensions and penalties as course.yml and extensions.csv have them now."""
     with gradebook(desk.term) as book:
-        changed = (
-            grant(book, read_extensions(desk.term.extensions, course), desk.slug)
-            if desk.term.extensions.is_file()
-            else ()
-        )
+        changed = () if desk.extensions is None else grant(book, desk.extensions, desk.slug)
         moved = settle(book, desk.slug, course.late)
     notes = [f"{c.student}: extension now {c.after or 'none'}" for c in changed]
     return notes + [f"{m.student}: late penalty {m.before:g} -> {m.after:g}" for m in moved]
