@@ -25,16 +25,6 @@ c = get_config()  # noqa: F821
 configure(c, __file__)
 '''
 _OURS = "autograder.notebooks"
-SANITIZE = tuple(
-    f"nbgrader.preprocessors.{name}"
-    for name in (
-        "ClearOutput",
-        "DeduplicateIds",
-        "OverwriteKernelspec",
-        "OverwriteCells",
-        "CheckCellMetadata",
-    )
-)
 AUTOGRADE = (
     f"{_OURS}.execute.JudgeExecute",
     "nbgrader.preprocessors.IgnorePattern",
@@ -61,7 +51,6 @@ def configure(c: Any, config_file: str) -> None:
     root = Path(config_file).resolve().parent
     c.CourseDirectory.root = str(root)
     c.Autograde.exporter_class = f"{_OURS}.exporter.KitExporter"
-    c.Autograde.sanitize_preprocessors = list(SANITIZE)
     c.Autograde.autograde_preprocessors = list(AUTOGRADE)
     c.GenerateFeedback.preprocessors = list(FEEDBACK)
     c.ClearSolutions.code_stub = {"python": STUB}

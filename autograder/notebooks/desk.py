@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from autograder.course.config import read_course
 from autograder.course.decode import decode
@@ -75,7 +76,7 @@ class Case:
     mark: Mark
     folder: Path  # submitted/<student>/<slug>
     repairs: tuple[Notice, ...] = ()
-    cells: tuple[NbCell, ...] = field(default=())
+    node: Any = None  # the notebook on its way: nbformat's
 
     @property
     def student(self) -> str:
@@ -85,8 +86,7 @@ class Case:
         """The notebook of the file that counts, repaired; the released one where none can be read."""
         repaired = repair(self._handed_in(), self.desk.released, self.desk.release)
         self.repairs = repaired.repairs
-        self.cells = tuple(self._harmless(cell) for cell in repaired.cells)
-        return self.cells
+        return tuple(self._harmless(cell) for cell in repaired.cells)
 
     def _harmless(self, cell: NbCell) -> NbCell:
         """Without HTML of the student's, which would run in the browser of whoever reads it."""

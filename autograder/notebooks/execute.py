@@ -13,7 +13,7 @@ from autograder.course.derived import ANSWER, METADATA, PUBLIC
 from autograder.locale import sentences
 from autograder.model import CellTrouble, Language, Result, Shown
 from autograder.notebooks.desk import Case
-from autograder.notebooks.exporter import CASE
+from autograder.notebooks.exporter import case_of
 from autograder.notebooks.nodes import NUMBER, VERDICT, markdown_node, own
 from autograder.render.card import Card
 from autograder.render.feedback import Feedback, feedback, notice_sentence, speaks_of
@@ -33,7 +33,7 @@ class JudgeExecute(Execute):
     """Fills outputs of our notebooks from the verdict. Other assignments go to nbgrader's Execute."""
 
     def preprocess(self, nb: NotebookNode, resources: Any, km: Any = None) -> tuple[NotebookNode, Any]:
-        case: Case | None = resources.get(CASE)
+        case = case_of(self, resources)
         if case is None:
             made: tuple[NotebookNode, Any] = super().preprocess(nb, resources, km)
             return made

@@ -10,9 +10,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import nbformat
 from nbconvert.exporters import NotebookExporter
+from nbformat import NotebookNode
 from nbgrader.converters import Autograde
 from nbgrader.converters.base import NbGraderException
+from nbgrader.preprocessors import CheckCellMetadata
 from nbgrader.utils import rmtree
 
 from autograder.cluster.store import Store
@@ -24,8 +27,13 @@ from autograder.notebooks.nodes import notebook_node, written_key
 from autograder.notebooks.term import read_term
 from autograder.render.feedback import notice_sentence
 
-CASE = "multicabeza"  # where preprocessors find the case, in their resources
 _FILES = (".ipynb", ".py", ".zip")
+
+
+def case_of(preprocessor: Any, resources: Any) -> Case | None:
+    """The case that a preprocessor is at work on: it asks the exporter that runs it."""
+    parent = preprocessor.parent
+    return parent.case(resources) if isinstance(parent, KitExporter) else None
 
 
 class KitExporter(NotebookExporter):
@@ -39,21 +47,30 @@ class KitExporter(NotebookExporter):
 
     def from_filename(self, filename: str, resources: Any = None, **kw: Any) -> tuple[str, Any]:
         """The notebook of one student: repaired on its first way through, marked on its second."""
-        case = self._case(resources)
-        made: tuple[str, Any]
+        case = self.case(resources)
         if case is None:
-            made = super().from_filename(filename, resources, **kw)
-            return made
-        resources[CASE] = case
-        if not self.parent._sanitizing:
-            made = super().from_filename(filename, resources, **kw)
-            return made
-        node = notebook_node(case.lay_out(), case.desk.assignment, case.desk.term.language)
-        self._report(case)
-        made = self.from_notebook_node(node, resources, **kw)
-        return made
+            return super().from_filename(filename, resources, **kw)
+        if self.parent._sanitizing:
+            case.node = notebook_node(case.lay_out(), case.desk.assignment, case.desk.term.language)
+            self._report(case)
+            return self._written(case.node, self._init_resources(resources))
+        return self._written(*self._preprocess(case.node, self._init_resources(resources)))
 
-    def _case(self, resources: Any) -> Case | None:
+    def _preprocess(self, nb: NotebookNode, resources: Any) -> tuple[NotebookNode, Any]:
+        """As nbconvert does, for ours without copies and checks between steps: nobody else holds the node."""
+        if self.case(resources) is None:
+            return super()._preprocess(nb, resources)
+        for preprocessor in self._preprocessors:
+            if not isinstance(preprocessor, CheckCellMetadata):  # it was made from what was released
+                nb, resources = preprocessor(nb, resources)
+        nbformat.validate(nb, relax_add_props=True)
+        return nb, resources
+
+    def _written(self, nb: NotebookNode, resources: Any) -> tuple[str, Any]:
+        return nbformat.writes(nb, version=self.nbformat_version) + "\n", resources
+
+    def case(self, resources: Any) -> Case | None:
+        """The case that a notebook on its way through is of; None where it is not one of ours."""
         named = (resources or {}).get("nbgrader", {})
         case = self.cases.get(f"{named.get('assignment')}/{named.get('student')}")
         return case if case is not None and named["notebook"] == case.desk.module else None

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from nbformat import NotebookNode
-from nbgrader.api import Grade, Gradebook, SubmittedNotebook
+from nbgrader.api import BaseCell, Comment, Grade, Gradebook, SubmittedNotebook
 from nbgrader.preprocessors import SaveAutoGrades
 
 from autograder.cluster.store import Store
 from autograder.locale import sentences
 from autograder.model import Kind, Question, Result
 from autograder.notebooks.desk import Case
-from autograder.notebooks.exporter import CASE
+from autograder.notebooks.exporter import case_of
 from autograder.notebooks.late import grant
 
 
@@ -20,14 +21,14 @@ class SaveVerdicts(SaveAutoGrades):
     """Scores from the verdict, whatever cells may show. Other assignments' go nbgrader's way."""
 
     def preprocess(self, nb: NotebookNode, resources: Any) -> tuple[NotebookNode, Any]:
-        case: Case | None = resources.get(CASE)
+        case = case_of(self, resources)
         if case is None:
             made: tuple[NotebookNode, Any] = super().preprocess(nb, resources)
             return made
         named = resources["nbgrader"]
         with Gradebook(named["db_url"], case.desk.term.name) as book, Store(case.desk.term.verdicts) as store:
             notebook = book.find_submission_notebook(named["notebook"], named["assignment"], named["student"])
-            Saving(case, store, bool(resources.get("executed"))).save(notebook)
+            Saving(case, store, bool(resources.get("executed"))).save(book, notebook)
             book.db.commit()
             if case.desk.extensions is not None:
                 grant(book, case.desk.extensions, case.desk.slug, case.student)
@@ -45,17 +46,17 @@ class Saving:
         key = store.written(case.desk.slug, case.student)
         self._before = store.get(key) if key is not None else None
 
-    def save(self, notebook: SubmittedNotebook) -> None:
-        for grade in notebook.grades:
-            question = self._question(str(grade.name))
+    def save(self, book: Gradebook, notebook: SubmittedNotebook) -> None:
+        for grade, name in _named(book, Grade, notebook):
+            question = self._question(name)
             if question is None:
                 grade.auto_score, grade.needs_manual_grade = None, True
             elif question.kind is Kind.ESSAY:
                 self._essay(grade, question)
             else:
                 self._score(grade, question)
-        for comment in notebook.comments:
-            question = self._question(str(comment.name))
+        for comment, name in _named(book, Comment, notebook):
+            question = self._question(name)
             if question is not None and question.kind is Kind.ESSAY:
                 comment.auto_comment = (
                     None if self._answer(question) or self._result is None else self._blank()
@@ -88,6 +89,12 @@ class Saving:
 
     def _blank(self) -> str:
         return sentences(self._case.desk.term.language)("notebook.no_response")
+
+
+def _named(book: Gradebook, kind: Any, notebook: SubmittedNotebook) -> Iterator[tuple[Any, str]]:
+    """Grades or comments of a notebook with the names of their cells, in one question to the database."""
+    rows = book.db.query(kind, BaseCell.name).join(BaseCell, kind.cell_id == BaseCell.id)
+    return ((row, str(name)) for row, name in rows.filter(kind.notebook_id == notebook.id))
 
 
 def _points(result: Result, question: Question) -> float | None:
