@@ -127,6 +127,7 @@ def _finish(
     from autograder.cluster.store import Store
     from autograder.notebooks.desk import Desk
     from autograder.notebooks.gradebook import gradebook
+    from autograder.notebooks.marks import why_not
     from autograder.notebooks.moves import moves, standing
 
     desk = Desk(term, slug)
@@ -138,7 +139,7 @@ def _finish(
         from autograder.notebooks.writing import write
 
         written = write(desk, here.course, marks, folders, progress, force=force)
-    waiting = {s: m.reason for s, m in marks.items() if m.key is None}
+    waiting = {s: "; ".join(why_not(m)) for s, m in marks.items() if m.key is None}
     nothing = sorted(folders.keys() - marks.keys())
     if as_json:
         print_json(_summary(slug, marks, moved, written, nothing))
@@ -150,12 +151,14 @@ def _finish(
 def _summary(
     slug: str, marks: dict[str, Mark], moved: list[Move], written: Written | None, nothing: list[str]
 ) -> dict[str, Any]:
+    from autograder.notebooks.marks import why_not
+
     students = [
         {
             "student": s,
             "score": None if m.result is None else round(m.result.score, 4),
             "max_score": None if m.result is None else m.result.max_score,
-            "reason": m.reason,
+            "reason": "; ".join(why_not(m)),
         }
         for s, m in sorted(marks.items())
     ]
@@ -182,7 +185,7 @@ def _print(
     if moved:
         _print_moves(moved, tense="moved" if written is not None else "would move")
     for student, reason in sorted(waiting.items()):
-        out.print(f"needs a person  {student}: {reason or 'a part could not be judged'}", markup=False)
+        out.print(f"needs a person  {student}: {reason}", markup=False)
     for student in nothing:
         out.print(f"nothing to grade  {student}: no notebook, .py or zip in the folder", markup=False)
     if written is None:

@@ -14,6 +14,7 @@ from autograder.locale import sentences
 from autograder.model import CellTrouble, Language, Result, Shown
 from autograder.notebooks.desk import Case
 from autograder.notebooks.exporter import case_of
+from autograder.notebooks.marks import why_not
 from autograder.notebooks.nodes import NUMBER, VERDICT, markdown_node, own
 from autograder.render.card import Card
 from autograder.render.feedback import Feedback, feedback, notice_sentence, speaks_of
@@ -23,10 +24,11 @@ from autograder.render.notebook import (
     key_markdown,
     rubric_markdown,
     summary_markdown,
+    unjudged_for_staff,
     unjudged_markdown,
 )
 
-KEY_ROLE = "key"  # of a cell that never goes back to students
+STAFF = "staff"  # role of a cell that never goes back to students
 
 
 class JudgeExecute(Execute):
@@ -49,7 +51,11 @@ def show(nb: NotebookNode, case: Case) -> None:
     if result is not None:
         _show_outputs(nb, result)
     _show_cards(nb, case, page)
-    nb.cells = [_summary(case, page), *itertools.chain.from_iterable(_with_rubric(c, case) for c in nb.cells)]
+    nb.cells = [
+        _summary(case, page),
+        *_for_staff(case),
+        *itertools.chain.from_iterable(_with_rubric(c, case) for c in nb.cells),
+    ]
     if case.mark.key is not None:
         nb.metadata[METADATA][VERDICT] = case.mark.key
 
@@ -62,6 +68,14 @@ def _summary(case: Case, page: Feedback | None) -> NotebookNode:
         say = sentences(language)
         text = summary_markdown(page, [notice_sentence(n, say) for n in case.repairs if speaks_of(n, say)])
     return markdown_node("marking-summary", text, "summary")
+
+
+def _for_staff(case: Case) -> Iterator[NotebookNode]:
+    """Why something waits for a person, where whoever grades it will see it."""
+    reasons = why_not(case.mark)
+    if reasons:
+        text = unjudged_for_staff("; ".join(reasons), case.desk.term.language)
+        yield markdown_node("marking-staff", text, STAFF)
 
 
 def _show_outputs(nb: NotebookNode, result: Result) -> None:
@@ -137,4 +151,4 @@ def _with_rubric(cell: NotebookNode, case: Case) -> Iterator[NotebookNode]:
     if question.rubric:
         yield markdown_node(f"{question.id}-rubric", rubric_markdown(question, language), "rubric")
     if question.key is not None:
-        yield markdown_node(f"{question.id}-key", key_markdown(question, language), KEY_ROLE)
+        yield markdown_node(f"{question.id}-key", key_markdown(question, language), STAFF)

@@ -12,7 +12,7 @@ from autograder.cluster.judging import Judged
 from autograder.cluster.store import Store
 from autograder.errors import OperatorError
 from autograder.grading import record
-from autograder.model import Result
+from autograder.model import Outcome, Result
 from autograder.notebooks.term import Term
 
 
@@ -24,6 +24,15 @@ class Mark:
     result: Result | None = None
     key: str | None = None
     reason: str = ""  # of no result, or of one that is not whole, through no fault of the student
+
+
+def why_not(mark: Mark) -> list[str]:
+    """What could not be judged through no fault of the student, a line each; none of a whole verdict."""
+    if mark.result is None:
+        return [mark.reason or "not judged"]
+    broken = {c.question: c for c in mark.result.checks if c.outcome is Outcome.INTERNAL}
+    waiting = [q.id for q in mark.result.questions if q.status == "internal"]
+    return [f"{id}: {_last_line(broken[id].staff if id in broken else '')}" for id in waiting]
 
 
 def marks_of(judged: Judged) -> dict[str, Mark]:

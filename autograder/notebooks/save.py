@@ -15,6 +15,7 @@ from autograder.model import Kind, Question, Result
 from autograder.notebooks.desk import Case
 from autograder.notebooks.exporter import case_of
 from autograder.notebooks.late import grant
+from autograder.render.feedback import nothing_found
 
 
 class SaveVerdicts(SaveAutoGrades):
@@ -43,6 +44,7 @@ class Saving:
     def __init__(self, case: Case, store: Store, executed: bool) -> None:
         self._case = case
         self._result = case.mark.result if executed else None
+        self._unread = self._result is not None and nothing_found(self._result)
         key = store.written(case.desk.slug, case.student)
         self._before = store.get(key) if key is not None else None
 
@@ -67,8 +69,10 @@ class Saving:
         moved = points != grade.auto_score
         grade.auto_score = points
         scored = grade.manual_score is not None
-        # A person's score stands; they are asked again only where the verdict beneath it has moved.
-        grade.needs_manual_grade = points is None or (scored and (moved or grade.needs_manual_grade))
+        # A person's score stands; they are asked again only where the verdict beneath it has moved. They
+        # are also asked to look at a file in which nothing could be read, whatever zero that means.
+        again = scored and (moved or grade.needs_manual_grade)
+        grade.needs_manual_grade = points is None or again or self._unread
 
     def _essay(self, grade: Grade, question: Question) -> None:
         answer = self._answer(question)

@@ -50,6 +50,12 @@ def unjudged_markdown(language: Language) -> str:
     return f"## {say('notebook.heading')}\n\n{say('notebook.unjudged')}"
 
 
+def unjudged_for_staff(reason: str, language: Language) -> str:
+    """The reason, in a block of text: it may quote anything."""
+    said = sentences(language, "staff")("notebook.unjudged", reason=clean_line(reason, 600))
+    return f"```text\n{said.replace('```', '...')}\n```"
+
+
 def rubric_markdown(question: Question, language: Language) -> str:
     """The rubric as a table, for whoever reads an essay and whoever wrote it."""
     say = sentences(language)
