@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,27 @@ from autograder.sandbox.replies import well_formed
 ERROR: dict[str, Any] = {**describe(ValueError("mal"))}
 LOAD = {"op": "load", "cells": [{"index": 1, "source": ""}, {"index": 4, "source": ""}]}
 CALL = {"op": "call", "args": [1, 2]}
+SHOW = {"op": "show", "cells": [{"index": 3, "source": ""}]}
+PIXELS = np.frombuffer(
+    base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
+    ),
+    dtype=np.uint8,
+)
+
+
+def showing(*outputs: object, index: object = 3, failed: object = False) -> dict[str, Any]:
+    return {"cells": [{"index": index, "failed": failed, "outputs": list(outputs)}]}
+
+
+def text(text: object, kind: object = "stdout") -> dict[str, object]:
+    return {"kind": kind, "text": text}
+
+
+def picture(png: object) -> dict[str, object]:
+    return {"kind": "picture", "png": png}
+
+
 BACK = {**CALL, "options": {"return_args": True, "vjp": 1}}
 
 
@@ -23,6 +45,8 @@ BACK = {**CALL, "options": {"return_args": True, "vjp": 1}}
         (CALL, {"value": object()}), (CALL, {"error": ERROR}),
         (BACK, {"value": 1, "args": [1, 2], "inputs": [None, 1], "parameters": []}),
         ({"op": "forget"}, {}),
+        (SHOW, showing()), (SHOW, showing(text("a"), picture(PIXELS), text("b", "value"), failed=True)),
+        (SHOW, showing(*[text("x" * 8000, "stderr")] * 80)),
     ],
 )  # fmt: skip
 def test_good(request_: dict[str, Any], reply: dict[str, Any]) -> None:
@@ -44,6 +68,19 @@ def test_good(request_: dict[str, Any], reply: dict[str, Any]) -> None:
         (BACK, {"value": 1}), (BACK, {"value": 1, "args": [1], "inputs": [None, 1], "parameters": []}),
         (BACK, {"value": 1, "args": [1, 2], "inputs": None, "parameters": []}),
         ({"op": "forget"}, {"x": 1}), ({"op": "new"}, {}),
+        (SHOW, {}), (SHOW, {"cells": []}), (SHOW, {"cells": "a"}), (SHOW, {"cells": [1]}),
+        (SHOW, showing(index=4)), (SHOW, showing(index=True)), (SHOW, showing(index=np.array([3, 3]))),
+        (SHOW, showing(failed=0)), (SHOW, {"cells": showing()["cells"] * 2}),
+        (SHOW, {"cells": [{**showing()["cells"][0], "more": 1}]}),
+        (SHOW, {"cells": [{"index": 3, "failed": False, "outputs": {}}]}),
+        (SHOW, showing("a")), (SHOW, showing(text(b"a"))), (SHOW, showing(text("a", "html"))),
+        (SHOW, showing(text("a", ["stdout"]))), (SHOW, showing(text(np.zeros(3)))),
+        (SHOW, showing({**text("a"), "html": "<b>"})), (SHOW, showing(text("a", "picture"))),
+        (SHOW, showing(text("x" * 8001))), (SHOW, showing(*[text("x")] * 81)),
+        (SHOW, showing(picture("iVBORw0KGgo="))), (SHOW, showing(picture(None))),
+        (SHOW, showing(picture(PIXELS[:-1]))), (SHOW, showing(picture(np.append(PIXELS, PIXELS)))),
+        (SHOW, showing(picture(PIXELS.astype(np.int64)))), (SHOW, showing(picture(PIXELS.reshape(1, -1)))),
+        (SHOW, showing(picture(np.zeros(400_000, dtype=np.uint8)))),
     ],
 )  # fmt: skip
 def test_forged(request_: dict[str, Any], reply: dict[str, Any]) -> None:
