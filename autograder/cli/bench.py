@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from autograder.cli.common import (
+    Here,
     console,
     course_option,
     job_for,
@@ -19,6 +20,7 @@ from autograder.cli.common import (
     known_slug,
     open_course,
     print_json,
+    workers_option,
 )
 
 if TYPE_CHECKING:
@@ -43,11 +45,31 @@ class Cost:
 @click.argument("slug", default="a07_multi_head")
 @click.option("--runs", type=click.IntRange(5, 1000), default=50, show_default=True)
 @click.option("--profile", "profiled", is_flag=True, help="Also print where the judge's own time goes.")
+@click.option(
+    "--nbgrader",
+    "class_size",
+    type=click.IntRange(1, 60),
+    is_flag=False,
+    flag_value=20,
+    help="Instead, grade a class of so many (20) with stock nbgrader and with ours.",
+)
+@workers_option
 @json_option
 @course_option
-def command(slug: str, runs: int, profiled: bool, as_json: bool, course_dir: Path | None) -> None:
+def command(
+    slug: str,
+    runs: int,
+    profiled: bool,
+    class_size: int | None,
+    workers: int | None,
+    as_json: bool,
+    course_dir: Path | None,
+) -> None:
     """Grade the reference RUNS times with all layers on, with none, and on a fresh import of torch."""
     here = open_course(course_dir)
+    if class_size is not None:
+        _nbgrader(here, known_slug(here, slug), class_size, workers or 2, as_json)
+        return
     job = job_for(here, known_slug(here, slug), device="cpu")
     bare = replace(job, policy=replace(job.policy, isolation="none", backend="in-process"))
     costs = [
@@ -62,6 +84,41 @@ def command(slug: str, runs: int, profiled: bool, as_json: bool, course_dir: Pat
         _print(slug, costs, ratio)
     if profiled:
         click.echo(profile(job, runs))
+
+
+def _nbgrader(here: Here, slug: str, size: int, workers: int, as_json: bool) -> None:
+    """The same class by stock nbgrader, by ours, and by plain nbgrader with our configuration."""
+    import tempfile
+
+    from autograder.course.master import read_master
+    from autograder.notebooks.bench import compare
+    from autograder.notebooks.term import Term
+
+    with tempfile.TemporaryDirectory() as folder:
+        term = Term(Path(folder) / "bench", here.layout.root, "bench", here.course.languages[0])
+        assignment = read_master(here.layout.master(slug))
+        say = console(err=True)
+        runs = compare(
+            term, here.course, assignment, size, workers, lambda what: say.print(f"running {what}")
+        )
+    stock = runs[0]
+    rows = [
+        asdict(r)
+        | {"cpu_each": round(r.each, 4), "cpu_ratio": stock.cpu / r.cpu, "wall_ratio": stock.wall / r.wall}
+        for r in runs
+    ]
+    if as_json:
+        print_json({"slug": slug, "submissions": size, "workers": workers, "runs": rows})
+        return
+    from rich.table import Table
+
+    table = Table(title=f"{slug}: {size} submissions, {workers} workers", box=None, title_justify="left")
+    for heading in ("", "CPU s", "each", "of stock", "wall s", "of stock"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    for run, row in zip(runs, rows, strict=True):
+        ratios = [f"1/{row['cpu_ratio']:.1f}", f"1/{row['wall_ratio']:.1f}"]
+        table.add_row(run.what, f"{run.cpu:.1f}", f"{run.each:.3f}", ratios[0], f"{run.wall:.1f}", ratios[1])
+    console().print(table)
 
 
 def measure(job: Job, runs: int, what: str) -> Cost:
