@@ -10,7 +10,7 @@ from browser import FLAGS, executable
 from playwright.sync_api import Browser, Page, Request, Route, sync_playwright
 
 # No test waits longer than this for something to appear on a page.
-WAIT_MS = 60_000
+WAIT_MS = 20_000
 
 
 @contextmanager
