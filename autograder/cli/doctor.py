@@ -20,12 +20,20 @@ def command(as_json: bool) -> None:
     """
     from autograder.sandbox.probe import probe
 
-    report = probe() | {"autograder": autograder.__version__, "fonts": fonts()}
+    report = probe() | {"autograder": autograder.__version__, "nbgrader": nbgrader(), "fonts": fonts()}
     if as_json:
         print_json(report)
     else:
         _print(report)
     exit_with(0 if report.get("strict") else 1)
+
+
+def nbgrader() -> dict[str, object]:
+    """The version that ``autograder autograde`` writes with, and whether its command is found by name."""
+    from importlib import metadata
+
+    found = {name: metadata.version(name) for name in ("nbgrader", "nbconvert", "sqlalchemy")}
+    return {**found, "command": shutil.which("nbgrader") or "not on PATH: activate the environment"}
 
 
 def fonts() -> list[str]:
