@@ -54,6 +54,7 @@ class _Filling:
     def by_marks(self) -> None:
         """Checks, essays, and answers that define nothing: by id, text, grade id, then question and role."""
         answering = set().union(*self.names)
+        nameless = {at for at, c in enumerate(self.found) if not answering.intersection(defined(c.source))}
         tests: tuple[Callable[[NbCell, StudentCell], bool], ...] = (
             lambda slot, cell: slot.id == cell.id,
             lambda slot, cell: normalise(slot.source) == normalise(cell.source),
@@ -68,7 +69,7 @@ class _Filling:
                     at
                     for at, cell in enumerate(self.found)
                     if (cell.role, cell.question) == (slot.role, slot.question)
-                    and not self.defined[at] & answering
+                    and (at in nameless or slot.role != SOLUTION)
                     and test(slot, cell)
                 ]
                 free = self._free(alike)

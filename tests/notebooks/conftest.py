@@ -16,7 +16,6 @@ from autograder.notebooks.cells import NbCell
 from autograder.notebooks.source import notebook_json, released_cells, source_cells
 
 TINY = Path(__file__).resolve().parents[1] / "tiny_course"
-ESSAY = "Porque la varianza del producto crece con la dimensión."
 
 
 @pytest.fixture(scope="session")
@@ -41,4 +40,4 @@ def released(tiny: Assignment) -> tuple[NbCell, ...]:
 def honest(tiny: Assignment, released: tuple[NbCell, ...]) -> Json:
     """As a student saves it."""
     answers = {cell.id: cell.source for cell in source_cells(tiny, "es") if cell.role == "solution"}
-    return solved(json.loads(notebook_json(released, tiny, "es")), answers, ESSAY)
+    return solved(json.loads(notebook_json(released, tiny, "es")), answers)

@@ -18,6 +18,7 @@ DAMAGES: dict[str, Damage] = {}
 LOSSES: dict[str, tuple[str, Damage]] = {}  # name -> the role of which the last question loses, the damage
 
 OURS = "multicabeza"
+ESSAY = "Porque la varianza del producto crece con la dimensión."
 
 
 def damage(change: Callable[[Json], object]) -> Damage:
@@ -613,12 +614,12 @@ def blank(source: str) -> str:
     return _STUBS.get(source, "raise NotImplementedError")
 
 
-def solved(released: Json, answers: Mapping[str, str], essay: str) -> Json:
-    """A released notebook with its answers: source by cell id for code, one text for every essay."""
+def solved(released: Json, answers: Mapping[str, str]) -> Json:
+    """A released notebook with its answers: source by cell id for code, ``ESSAY`` for every essay."""
     notebook = copy.deepcopy(released)
     for cell in of_role(notebook, "solution"):
         stub, cell["source"] = text(cell), answers[cell["id"]]
         _STUBS[cell["source"]] = stub
     for cell in of_role(notebook, "answer"):
-        cell["source"] = essay
+        cell["source"] = ESSAY
     return notebook

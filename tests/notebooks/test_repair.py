@@ -7,11 +7,11 @@ import json
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import nbformat
 import pytest
-from conftest import ESSAY, TINY
-from damage import DAMAGES, LOSSES, Json, blank, of_role, plain, position, text
+from damage import DAMAGES, ESSAY, LOSSES, Json, blank, of_role, plain, position, text
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from nbgrader.nbgraderformat import MetadataValidator
@@ -30,6 +30,7 @@ from autograder.notebooks.source import notebook_json, released_cells
 from autograder.sandbox import Policy
 
 Fix = Callable[[Json], Repaired]
+TINY = Path(__file__).resolve().parents[1] / "tiny_course"
 FULL = {"softmax": 2, "attention": 3, "scorer": 2, "axis": 1, "why": None}
 SLOW = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 
