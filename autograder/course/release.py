@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from pathlib import Path
 
 from autograder.course.decode import decode
@@ -28,6 +29,7 @@ class Release:
     questions: frozenset[str] = frozenset()
     essays: frozenset[str] = frozenset()
     names: frozenset[str] = frozenset()  # what the solution cells define
+    imports: frozenset[str] = frozenset()  # code above the first question, normalised
 
     def recognise(self, cell: StudentCell) -> StudentCell:
         """``cell`` with the question and role it was handed out with, whatever is left of its metadata."""
@@ -99,7 +101,13 @@ def _release(every: Sequence[StudentCell], files: tuple[tuple[StudentCell, ...],
         frozenset(c.question for c in every if c.question),
         frozenset(c.question for c in every if c.question and c.role == ANSWER),
         frozenset(name for c in every if _is_solution(c) for name in defined(c.source)),
+        frozenset(normalise(c.source) for cells in files for c in _above_questions(cells)),
     )
+
+
+def _above_questions(cells: Sequence[StudentCell]) -> Iterator[StudentCell]:
+    above = takewhile(lambda cell: not cell.question, cells)
+    return (c for c in above if c.type == "code" and c.role not in (PUBLIC, FIGURE))
 
 
 def _is_solution(cell: StudentCell) -> bool:

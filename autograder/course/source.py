@@ -123,11 +123,21 @@ class _Reading:
         return next((q.id for q in owners if q is not None), None)
 
     def loaded(self) -> tuple[SourceCell, ...]:
-        """Without stubs left as they were, above or below the cells in which they are answered."""
+        """In the file's order, without stubs left as they were beside the cells that answer them."""
         stubs = {cell.index for cell in self.cells if self.release.is_stub(cell.source)}
         worked = (cell for cell in self.cells if cell.index not in stubs)
         answered = {name for cell in worked for name in defined(cell.source)} if stubs else set()
-        return tuple(c for c in self.cells if c.index not in stubs or not set(defined(c.source)) <= answered)
+        return self._imports_first(
+            [c for c in self.cells if c.index not in stubs or not set(defined(c.source)) <= answered]
+        )
+
+    def _imports_first(self, cells: list[SourceCell]) -> tuple[SourceCell, ...]:
+        """Our imports above the first answer again, where a cell of them was moved below it."""
+        first = next((at for at, cell in enumerate(cells) if cell.question), len(cells))
+        ours = [normalise(cell.source) in self.release.imports for cell in cells[first:]]
+        moved = [c for c, is_ours in zip(cells[first:], ours, strict=True) if is_ours]
+        stay = [c for c, is_ours in zip(cells[first:], ours, strict=True) if not is_ours]
+        return (*cells[:first], *moved, *stay)
 
     def answers(self) -> dict[str, str]:
         joined = {id: answer_text(parts) for id, parts in self.essays.items()}

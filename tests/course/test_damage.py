@@ -35,6 +35,10 @@ JSON = st.recursive(
                     "id",
                     "multicabeza",
                     "nbgrader",
+                    "tags",
+                    "question",
+                    "role",
+                    "grade_id",
                 ]
             ),
             inner,

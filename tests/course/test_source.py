@@ -178,6 +178,155 @@ def test_an_answer_of_nbgrader_stays(tiny: Assignment, release: Release) -> None
     assert "axis" in code(file)
 
 
+def by_role(notebook: dict, role: str) -> list[dict]:
+    return [c for c in notebook["cells"] if c["metadata"]["multicabeza"]["role"] == role]
+
+
+@pytest.mark.parametrize("type", ["markdown", "raw"])
+def test_a_solution_turned_into_text_is_code_again(
+    type: str, tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    whole = read("a.ipynb", solved_notebook(release_dir), tiny, release)
+    notebook = solved_notebook(release_dir)
+    for cell in by_role(notebook, "solution"):
+        cell["cell_type"] = type
+    file = read("a.ipynb", notebook, tiny, release)
+    assert [(c.source, c.question) for c in file.cells] == [(c.source, c.question) for c in whole.cells]
+    assert [(n.code, n.fields["count"]) for n in file.notices] == [("answer-retyped", 3)]
+
+
+def test_an_older_answer_kept_as_text_stays_text(
+    tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    cell = by_role(notebook, "solution")[0]
+    older = {**cell, "cell_type": "raw", "source": "def normalise(x):\n    return None"}
+    notebook["cells"].insert(notebook["cells"].index(cell) + 1, older)
+    file = read("a.ipynb", notebook, tiny, release)
+    assert "return None" not in code(file)
+    assert file.notices == ()
+
+
+def test_text_that_is_no_answer_is_never_run(tiny: Assignment, release: Release, release_dir: Path) -> None:
+    notebook = solved_notebook(release_dir)
+    for cell in by_role(notebook, "question"):
+        cell["cell_type"] = "code"
+    for type in ("markdown", "raw"):
+        notebook["cells"].append({"cell_type": type, "source": "def axis():\n    return 'b'", "metadata": {}})
+    file = read("a.ipynb", notebook, tiny, release)
+    assert "return 'b'" not in code(file)
+    assert [cell.question for cell in file.cells] == [None, "normalise", "axis", "total"]
+
+
+@pytest.mark.parametrize("type", ["code", "raw"])
+def test_an_essay_in_another_type_of_cell(
+    type: str, tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    by_role(notebook, "answer")[0] |= {"cell_type": type, "source": "Una media de pesos."}
+    file = read("a.ipynb", notebook, tiny, release)
+    assert file.essays == {"why": "Una media de pesos."}
+    assert codes(file) == ["answer-retyped"]
+    assert "media" not in code(file)
+
+
+def test_an_essay_in_a_new_cell_which_is_code_by_default(
+    tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    answer = by_role(notebook, "answer")[0]
+    at = notebook["cells"].index(answer)
+    notebook["cells"][at] = {"cell_type": "code", "source": "Es una media de pesos.", "metadata": {}}
+    assert read("a.ipynb", notebook, tiny, release).essays == {"why": "Es una media de pesos."}
+    broken = "def axis():\n    return 'a' 'b"  # a program that does not parse is no essay
+    notebook["cells"][at]["source"] = broken
+    file = read("a.ipynb", notebook, tiny, release)
+    assert file.essays == {}
+    assert broken in code(file)
+
+
+def test_an_answer_pasted_twice_is_read_once(tiny: Assignment, release: Release, release_dir: Path) -> None:
+    notebook = solved_notebook(release_dir)
+    answer = by_role(notebook, "answer")[0] | {"source": "Una media."}
+    notebook["cells"] += [answer, answer]
+    assert read("a.ipynb", notebook, tiny, release).essays == {"why": "Una media."}
+
+
+def test_a_stub_beside_its_answer_does_not_undo_it(
+    tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    handed_out = json.loads((release_dir / "tiny.es.ipynb").read_text(encoding="utf-8"))
+    notebook["cells"] += by_role(handed_out, "solution")
+    file = read("a.ipynb", notebook, tiny, release)
+    assert "NotImplementedError" not in code(file)
+    assert [cell.question for cell in file.cells] == [None, "normalise", "axis", "total"]
+
+
+def test_imports_that_were_moved_down_come_first(
+    tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    setup = by_role(notebook, "setup")[0]
+    notebook["cells"].remove(setup)
+    notebook["cells"].append(setup)
+    file = read("a.ipynb", notebook, tiny, release)
+    assert file.cells[0].source == "import numpy as np"
+    assert [cell.question for cell in file.cells] == [None, "normalise", "axis", "total"]
+
+
+GRADED = {"schema_version": 3, "grade": True, "solution": False, "locked": True, "points": 1}
+
+
+def test_with_nbgraders_data_alone(tiny: Assignment, release: Release, release_dir: Path) -> None:
+    """A grade id names the question, and says what is an answer whatever the flags say."""
+    notebook = solved_notebook(release_dir)
+    notebook["metadata"] = {}
+    for cell in notebook["cells"]:
+        own = cell["metadata"]["multicabeza"]
+        id = {"solution": f"{own.get('question')}-solution-1"}.get(own["role"], own.get("question"))
+        cell["metadata"] = {"nbgrader": GRADED | {"grade_id": id}} if own["role"] in NAMED else {}
+        cell["source"] = "Una media." if own["role"] == "answer" else cell["source"]
+        cell["source"] = "assert 'edited'" if own["role"] == "public" else cell["source"]
+        del cell["id"]
+    file = read("a.ipynb", notebook, tiny, release)
+    assert codes(file) == ["check-edited"]
+    assert [cell.question for cell in file.cells] == [None, "normalise", "axis", "total"]
+    assert file.essays == {"why": "Una media."}
+    assert "edited" not in code(file)
+
+
+NAMED = ("solution", "public", "answer")
+
+
+def test_flags_of_nbgrader_do_not_turn_an_answer_into_a_check(
+    tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    for cell in by_role(notebook, "solution"):
+        cell["metadata"]["nbgrader"] = GRADED | {"grade_id": "axis"}
+    assert len(read("a.ipynb", notebook, tiny, release).cells) == 4
+
+
+def test_marks_of_another_question_yield_to_the_cells_id(
+    tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    for cell in notebook["cells"]:
+        cell["metadata"]["multicabeza"] = {"question": "axis", "role": "public"}
+    file = read("a.ipynb", notebook, tiny, release)
+    assert [cell.question for cell in file.cells if cell.question] == ["normalise", "axis", "total"]
+
+
+def test_our_own_notebook_in_the_kernel_of_another_language(
+    tiny: Assignment, release: Release, release_dir: Path
+) -> None:
+    notebook = solved_notebook(release_dir)
+    notebook["metadata"]["kernelspec"] = {"name": "ir", "language": "R", "display_name": "R"}
+    notebook["metadata"]["language_info"] = {"name": "R"}
+    assert read("a.ipynb", notebook, tiny, release).unreadable is None
+
+
 def test_essays(tiny: Assignment, release: Release, release_dir: Path) -> None:
     stub = solved_stub(release_dir)
     assert read("a.py", stub, tiny, release).essays == {}

@@ -187,6 +187,12 @@ def reversed_questions(notebook: Json) -> None:
 
 
 @damage
+def imports_at_the_end(notebook: Json) -> None:
+    setup = of_role(notebook, "setup")
+    notebook["cells"] = [c for c in notebook["cells"] if not any(c is other for other in setup)] + setup
+
+
+@damage
 def checks_above_answers(notebook: Json) -> None:
     checks = of_role(notebook, "public")
     notebook["cells"] = checks + [c for c in notebook["cells"] if not any(c is other for other in checks)]
