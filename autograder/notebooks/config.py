@@ -52,6 +52,7 @@ def configure(c: Any, config_file: str) -> None:
     c.CourseDirectory.root = str(root)
     c.Autograde.exporter_class = f"{_OURS}.exporter.KitExporter"
     c.Autograde.autograde_preprocessors = list(AUTOGRADE)
+    c.GenerateFeedback.exporter_class = f"{_OURS}.feedback.FeedbackExporter"
     c.GenerateFeedback.preprocessors = list(FEEDBACK)
     c.ClearSolutions.code_stub = {"python": STUB}
     c.ZipCollectApp.extractor_plugin = f"{_OURS}.extracting.KitExtractor"

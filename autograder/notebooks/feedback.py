@@ -1,14 +1,29 @@
-"""What of a marked notebook goes back to a student: all but what is for those who grade."""
+"""What of a marked notebook goes back to a student: a page of ours, without anything for those who grade."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
-from nbformat import NotebookNode
-from nbgrader.preprocessors import NbGraderPreprocessor
+from nbconvert.exporters import HTMLExporter
+from nbconvert.preprocessors import CSSHTMLHeaderPreprocessor
+from nbformat import NotebookNode, from_dict
+from nbgrader.converters import GenerateFeedback
+from nbgrader.converters.base import NbGraderException
+from nbgrader.preprocessors import GetGrades, NbGraderPreprocessor
 
+from autograder.cluster.store import Store
+from autograder.course.derived import METADATA
+from autograder.errors import MulticabezaError
+from autograder.model import Result
+from autograder.notebooks.desk import Desk
 from autograder.notebooks.execute import STAFF
-from autograder.notebooks.nodes import own
+from autograder.notebooks.feedback_book import read_book
+from autograder.notebooks.feedback_work import work_of
+from autograder.notebooks.nodes import VERDICT, own
+from autograder.notebooks.term import read_term
+from autograder.render.returned import returned_page
 
 
 class StudentsView(NbGraderPreprocessor):
@@ -17,3 +32,83 @@ class StudentsView(NbGraderPreprocessor):
     def preprocess(self, nb: NotebookNode, resources: Any) -> tuple[NotebookNode, Any]:
         nb.cells = [cell for cell in nb.cells if own(cell).get("role") != STAFF]
         return nb, resources
+
+
+class FeedbackExporter(HTMLExporter):
+    """nbgrader's exporter for generate_feedback: our page for our notebooks, its own for all others."""
+
+    def __init__(self, config: Any = None, **kw: Any) -> None:
+        super().__init__(config=config, **kw)
+        self.desk = _desk(self.parent) if isinstance(self.parent, GenerateFeedback) else None
+
+    def from_filename(self, filename: str, resources: Any = None, **kw: Any) -> tuple[str, Any]:
+        nb = _read(filename) if self._asked(resources) else None
+        if nb is None or not own(nb):
+            return super().from_filename(filename, resources, **kw)
+        return self._page(nb, self._init_resources(resources))
+
+    def _page(self, nb: NotebookNode, resources: Any) -> tuple[str, Any]:
+        assert self.desk is not None
+        named = resources["nbgrader"]
+        for preprocessor in self._preprocessors:
+            # Whatever an instructor has added runs; the page asks the gradebook itself, once.
+            if not isinstance(preprocessor, GetGrades | CSSHTMLHeaderPreprocessor):
+                nb, resources = preprocessor(nb, resources)
+        result = self._verdict(nb)
+        work = work_of(nb, self.desk, result)
+        book = read_book(named, nb)
+        language = self.desk.term.language
+        return returned_page(named["student"], result, self.desk.assignment, language, book, work), resources
+
+    def _verdict(self, nb: NotebookNode) -> Result | None:
+        key = own(nb).get(VERDICT)
+        if self.desk is None or not isinstance(key, str):
+            return None
+        with Store(self.desk.term.verdicts) as store:
+            return store.get(key)
+
+    def _asked(self, resources: Any) -> bool:
+        named = (resources or {}).get("nbgrader", {})
+        desk = self.desk
+        return desk is not None and (desk.slug, desk.module) == (
+            named.get("assignment"),
+            named.get("notebook"),
+        )
+
+
+def _desk(converter: GenerateFeedback) -> Desk | None:
+    """The assignment whose feedback is wanted; None where it is not ours.
+
+    Raises:
+        NbGraderException: the course cannot be read; nothing was written.
+    """
+    course = converter.coursedir
+    try:
+        desk = Desk(read_term(Path(course.root)), course.assignment_id)
+        if desk.slug not in desk.term.layout.slugs():
+            return None
+        _ = desk.assignment, desk.released
+    except MulticabezaError as error:
+        converter.log.error("%s", error)
+        raise NbGraderException(str(error)) from None
+    return desk
+
+
+def _read(filename: str) -> NotebookNode | None:
+    """A notebook of ours as it was written; None for whatever nbconvert had better read."""
+    try:
+        found = json.loads(Path(filename).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    ours = isinstance(found, dict) and found.get("nbformat") == 4 and METADATA in found.get("metadata", {})
+    return from_dict(_joined(found)) if ours else None
+
+
+def _joined(notebook: Any) -> Any:
+    """With each source as one text, as nbformat gives it to preprocessors."""
+    for cell in notebook["cells"]:
+        for holder in (cell, *cell.get("outputs", ())):
+            for key in ("source", "text"):
+                if isinstance(holder.get(key), list):
+                    holder[key] = "".join(holder[key])
+    return notebook
