@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -85,7 +86,7 @@ def _only_judge(term: Term, here: Here, slug: str, workers: int) -> None:
 
     wanted = json.load(sys.stdin)
     folders = {student: Path(folder) for student, folder in wanted.items()}
-    click.echo(to_text(_judge(term, here, slug, folders, workers).values()))
+    click.echo(to_text(_judge(term, here, slug, folders, workers, only_judge=True).values()))
 
 
 def _folders(term: Term, slug: str, students: Sequence[str]) -> dict[str, Path]:
@@ -104,12 +105,23 @@ def _folders(term: Term, slug: str, students: Sequence[str]) -> dict[str, Path]:
 
 
 def _judge(
-    term: Term, here: Here, slug: str, folders: dict[str, Path], workers: int, *, anew: bool = False
+    term: Term,
+    here: Here,
+    slug: str,
+    folders: dict[str, Path],
+    workers: int,
+    *,
+    anew: bool = False,
+    only_judge: bool = False,
 ) -> dict[str, Mark]:
     from autograder.course.master import read_master
+    from autograder.notebooks.gradebook import import_nbgrader
     from autograder.notebooks.judging import judge
 
     job = replace(job_for(here, slug), show=True)
+    if not only_judge:
+        # Half of what follows is importing nbgrader: the judges are other processes, and start meanwhile.
+        threading.Thread(target=import_nbgrader, daemon=True).start()
     return judge(term, read_master(here.layout.master(slug)), folders, job, workers, progress, anew=anew)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import shutil
@@ -134,6 +135,12 @@ def _add(book: Any, desk: Desk, cell: NbCell) -> None:
         for answer in answers:
             submission.comments.append(Comment(cell_id=answer.id, notebook_id=submission.id))
     book.db.commit()
+
+
+def import_nbgrader() -> None:
+    """Import what writing needs, ahead of time."""
+    prepare()
+    importlib.import_module("autograder.notebooks.writing")
 
 
 def prepare() -> None:
