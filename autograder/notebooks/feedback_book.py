@@ -10,13 +10,13 @@ from nbgrader.api import BaseCell, Comment, Gradebook, GradeCell
 from nbgrader.api import Grade as GradeRow
 
 from autograder.notebooks.nodes import own
-from autograder.render.returned import Book, Grade
+from autograder.render.book import Book, Grade
 
 
 def read_book(named: Mapping[str, Any], nb: NotebookNode) -> Book:
     """Points, extra credit, comments and lateness. ``named``: what nbgrader says of a notebook under way.
 
-    A question's comments are those on its check and on its answer cells.
+    A question's comments are those that people left on its cells; nbgrader's own say nothing new.
     """
     with Gradebook(named["db_url"]) as book:
         notebook = book.find_submission_notebook(named["notebook"], named["assignment"], named["student"])
@@ -28,7 +28,7 @@ def read_book(named: Mapping[str, Any], nb: NotebookNode) -> Book:
         }
         comments = book.db.query(Comment, BaseCell.name).join(BaseCell, Comment.cell_id == BaseCell.id)
         said = {
-            str(name): str(row.comment or "")
+            str(name): str(row.manual_comment or "")
             for row, name in comments.filter(Comment.notebook_id == notebook.id)
         }
         late = notebook.assignment.total_seconds_late

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from nbformat import NotebookNode
@@ -10,11 +11,12 @@ from nbformat import NotebookNode
 from autograder.course.derived import ANSWER, SOLUTION, STUDENT, normalise
 from autograder.course.names import defined
 from autograder.course.source import answer_text
-from autograder.locale import sentences
+from autograder.locale import Sentences, sentences
 from autograder.model import Result
 from autograder.notebooks.desk import Desk
 from autograder.notebooks.nodes import NUMBER, own
 from autograder.notebooks.repair import ELSEWHERE
+from autograder.render.feedback import LIMITS
 from autograder.render.pieces import Piece, outputs, prose
 from autograder.render.returned import Work
 from autograder.render.text import clean
@@ -29,10 +31,10 @@ def work_of(nb: NotebookNode, desk: Desk, result: Result | None) -> Work:
         if role in (SOLUTION, ANSWER) and _is_slot(cell):
             question = own(cell).get("question")
             if isinstance(question, str) and _is_answer(cell, desk):
-                answers.setdefault(question, []).append(_piece(cell, desk))
+                answers.setdefault(question, []).append(_piece(cell, desk, result))
         elif role == STUDENT and source.strip():
             question = _owner(cell, desk)
-            (answers.setdefault(question, []) if question else others).append(_piece(cell, desk))
+            (answers.setdefault(question, []) if question else others).append(_piece(cell, desk, result))
     kept = {question: tuple(pieces) for question, pieces in answers.items()}
     if result is not None:
         return Work(kept, tuple(others))
@@ -60,13 +62,24 @@ def _owner(cell: Any, desk: Desk) -> str | None:
     return next((question.id for question in owners if question is not None), None)
 
 
-def _piece(cell: Any, desk: Desk) -> Piece:
-    cut = sentences(desk.term.language)("page.cut")
+def _piece(cell: Any, desk: Desk, result: Result | None) -> Piece:
+    say = sentences(desk.term.language)
     if cell.cell_type != "code":
-        return Piece("prose", prose(str(cell.source), cut))
+        return Piece("prose", prose(str(cell.source), say("page.cut")))
     number = own(cell).get(NUMBER)
-    shown = outputs(cell.get("outputs", ()), cut)
+    shown = outputs(cell.get("outputs", ()), say("page.cut"))
+    limits = _limits(result, say)
+    shown = tuple(
+        replace(item, text=limits[number]) if item.kind == "error" and number in limits else item
+        for item in shown
+    )
     return Piece("code", str(cell.source), number if isinstance(number, int) else None, shown)
+
+
+def _limits(result: Result | None, say: Sentences) -> dict[int, str]:
+    """By cell, which limit stopped it: there is no traceback to show, only the judge's own word."""
+    stopped = result.loading if result is not None else ()
+    return {s.cell: say(f"loading.{s.outcome}", cell=s.cell) for s in stopped if s.outcome in LIMITS}
 
 
 def _said(nb: NotebookNode, desk: Desk) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from autograder.render.next_step import Step, next_step
 from autograder.render.text import clean, clean_line
 
 _MOST_TROUBLES = 6
-_LIMITS = (Outcome.TIMEOUT, Outcome.MEMORY, Outcome.BLOCKED)
+LIMITS = (Outcome.TIMEOUT, Outcome.MEMORY, Outcome.BLOCKED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +155,13 @@ def _file(result: Result, say: Sentences) -> str:
 def _loading(stopped: CellTrouble, say: Sentences) -> Loading:
     trouble, cell = stopped.trouble, stopped.cell
     said: tuple[str, ...] = (say(f"loading.{_loading_key(stopped)}", cell=cell),)
-    if stopped.outcome not in _LIMITS:
+    if stopped.outcome not in LIMITS:
         said += (explain.trouble_sentence(trouble, say),)
     code, words = clean_line(trouble.code, 160), explain.python_says(trouble)
     return Loading(said, explain.where(trouble, say), code, words)
 
 
 def _loading_key(stopped: CellTrouble) -> str:
-    if stopped.outcome in _LIMITS:
+    if stopped.outcome in LIMITS:
         return stopped.outcome.value
     return "stopped" if explain.died(stopped.trouble) else "error"
