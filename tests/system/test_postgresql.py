@@ -51,7 +51,7 @@ def test_the_whole_cycle_gives_what_sqlite_gives(postgres: PostgreSQL, tmp_path:
     there.nbgrader("generate_feedback", SLUG, "--student", "s02")
     feedback = (there.root / f"feedback/s02/{SLUG}/{MODULE}.html").read_text(encoding="utf-8")
     assert "Más: ¿por qué √d?" in feedback
-    assert "Score: 9.25 / 10.0" in feedback
+    assert "9,25 de 10 puntos" in feedback
 
 
 def test_nbgraders_own_database_commands_reach_it(
