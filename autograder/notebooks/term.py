@@ -111,7 +111,10 @@ def _values(top: Located | None, found: Findings) -> dict[str, str]:
     for key in KEYS[:3]:
         if key not in top.value:
             found.add(1, f"no {key!r}", f"add {key}: ...")
-    values = {key: str(item.plain()) for key, item in top.value.items()}
+    for key, item in top.value.items():
+        if item.value is None or isinstance(item.value, list | dict):
+            found.add(item.line, f"{key} is {item.plain()}", f"one value, such as {key}: ...")
+    values = {key: str(item.value) for key, item in top.value.items()}
     if values.get("language", "es") not in LANGUAGES:
         found.add(top.value["language"].line, f"unknown language {values['language']!r}", "es or en")
     if "term" in values and not NAME.fullmatch(values["term"]):
