@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from autograder.locale import decimal, percent, sentences
 from autograder.model import Language
-from autograder.render import highlight, markdown, svg, text
+from autograder.render import highlight, markdown, pieces, svg, text
 
 _PACKAGE = Path(__file__).parent.parent
 
@@ -32,7 +32,9 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters.update(spans=markdown.code_spans, sentence=markdown.inline_html, passage=markdown.to_html)
-    made.filters.update(line=text.clean_line, clean=text.clean, python=highlight.python_html)
+    made.filters.update(
+        line=text.clean_line, clean=text.clean, python=highlight.python_html, prose=pieces.prose
+    )
     made.globals.update(heatmap=svg.heatmap, bar=svg.bar, decimal=decimal, percent=percent)
     made.globals.update(style=_style("page.css"), notebook_style=_style("notebook.css"))
     return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
 
 from markupsafe import Markup, escape
 from pygments.lexer import Lexer
@@ -27,12 +28,18 @@ _CLASSES = (
 def python_html(source: str, cut: str = "…") -> Markup:
     """Coloured code, whatever it holds: what is no Python stays plain text."""
     code = clean(source, _LONGEST, _LINES, "\n" + cut).strip("\n")
-    # Jinja's own escape, once a token: joining them as Markup copies the text so far each time.
-    return Markup("".join(_span(kind, text) for kind, text in _lexer().get_tokens(code)).rstrip("\n"))
+    named = ((_class(kind), text) for kind, text in _lexer().get_tokens(code))
+    runs = (
+        (name, "".join(text for _, text in run)) for name, run in groupby(named, key=lambda token: token[0])
+    )
+    return Markup("".join(_span(name, text) for name, text in runs).rstrip("\n"))
 
 
-def _span(kind: _TokenType, text: str) -> str:
-    name = next((name for parent, name in _CLASSES if kind[: len(parent)] == parent), "")
+def _class(kind: _TokenType) -> str:
+    return next((name for parent, name in _CLASSES if kind[: len(parent)] == parent), "")
+
+
+def _span(name: str, text: str) -> str:
     return f'<span class="{name}">{escape(text)}</span>' if name else str(escape(text))
 
 

@@ -38,8 +38,11 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """One question."""
+    """One question; ``id`` and points are there for programs that read the page."""
 
+    id: str
+    points: float | None
+    most: float
     card: Card
     changes: tuple[str, ...]  # what is not the program's alone
     pieces: tuple[Piece, ...]
@@ -57,6 +60,7 @@ class ReturnedPage:
     assignment: str
     student: str
     score: Score
+    total: float
     sums: tuple[tuple[str, str], ...]
     step: Step
     banner: str
@@ -124,6 +128,7 @@ class _Returning:
             assignment=plain.assignment,
             student=plain.student,
             score=self._score(),
+            total=self.book.total,
             sums=sums(self.book, {q.id for q in self.marked.questions}, self.say),
             step=next_step(self._to_do(), self.assignment, self.say, read=self._read),
             banner=self._banner(),
@@ -168,11 +173,17 @@ class _Returning:
     def _returned(self, number: int, question: QuestionResult) -> Returned:
         asked = self.assignment.question(question.id)
         essay = asked.kind is Kind.ESSAY
+        grade = self.book.grades.get(question.id)
+        if grade is not None and not self._read:
+            grade = replace(grade, looked_at=False)  # said once, of the whole file
         made = self._card(number, question)
         comment = clean(self.book.comments.get(question.id, ""), _LONGEST_COMMENT, _COMMENT_LINES)
         return Returned(
+            id=question.id,
+            points=question.points,
+            most=question.max_points,
             card=made,
-            changes=changes(self.book.grades.get(question.id), not essay, self.say),
+            changes=changes(grade, not essay, self.say),
             pieces=() if essay else self.work.answers.get(question.id, ()),
             essay=prose(self.marked.essays.get(question.id, "") if essay else "", self.say("page.cut")),
             comment=comment.strip(),
