@@ -119,10 +119,14 @@ def _judge(
     from autograder.notebooks.judging import judge
 
     job = replace(job_for(here, slug), show=True)
+    imported = threading.Thread(target=import_nbgrader, daemon=True)
     if not only_judge:
         # Half of what follows is importing nbgrader: the judges are other processes, and start meanwhile.
-        threading.Thread(target=import_nbgrader, daemon=True).start()
-    return judge(term, read_master(here.layout.master(slug)), folders, job, workers, progress, anew=anew)
+        imported.start()
+    marks = judge(term, read_master(here.layout.master(slug)), folders, job, workers, progress, anew=anew)
+    if not only_judge:
+        imported.join()  # a second import beside it would meet modules that are half there
+    return marks
 
 
 def _finish(
