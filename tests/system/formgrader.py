@@ -64,11 +64,20 @@ class Client:
         answer: dict[str, Any] = self.post(f"/submission/{quote(assignment)}/{quote(student)}/autograde")
         return answer
 
+    def html(self, page: str) -> str:
+        """A page of formgrader as it comes, before its scripts run."""
+        with self._answer("GET", f"/formgrader/{page}") as answer:
+            text: str = answer.read().decode()
+            return text
+
     def _ask(self, method: str, path: str, body: bytes | None = None) -> Any:
-        request = urllib.request.Request(f"{self.url}/formgrader/api{path}", body, method=method)
-        request.add_header("Authorization", f"token {self.token}")
-        with _PLAIN.open(request, timeout=_ANSWER_SECONDS) as answer:
+        with self._answer(method, f"/formgrader/api{path}", body) as answer:
             return json.load(answer)
+
+    def _answer(self, method: str, path: str, body: bytes | None = None) -> Any:
+        request = urllib.request.Request(f"{self.url}{path}", body, method=method)
+        request.add_header("Authorization", f"token {self.token}")
+        return _PLAIN.open(request, timeout=_ANSWER_SECONDS)
 
 
 _PLAIN = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # whatever proxy the machine names

@@ -66,6 +66,15 @@ def test_nbgraders_own_database_commands_reach_it(
     term.nbgrader("db", "upgrade")
 
 
+def test_formgraders_page_of_settings_shows_no_password(postgres: PostgreSQL, tmp_path: Path) -> None:
+    term = Term.made(tmp_path, "--db", postgres.database("settings"))
+    with Formgrader(term.root, **shell(term.root)) as client:
+        shown = client.html("manage_assignments")
+    assert "Manage Assignments" in shown
+    assert PASSWORD not in shown
+    assert quote(PASSWORD, safe="") not in shown
+
+
 @pytest.mark.parametrize(
     ("user", "name", "said"),
     [(USER, "nowhere", "nowhere"), ("stranger", "postgres", "stranger")],
