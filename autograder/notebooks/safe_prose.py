@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import re
 
-# Markdown passes HTML through. A "<" before a letter, "/", "!" or "?" opens a tag; any other is a sign.
-_TAG = re.compile(r"<(?=[A-Za-z/!?])")
-_SCHEME = re.compile(r"(?i)\b(javascript|vbscript|data)(\s*:)")
+_SCHEMES = ("javascript", "vbscript", "data")
+# Where a sign that nobody sees goes in, so that what follows stays text, in prose, code and formulas alike.
+_AFTER = (
+    # Markdown passes HTML through: a tag opens with one of these after its "<".
+    re.compile(r"<(?=[A-Za-z/!?])"),
+    # The name of a character, which would spell in a link what is looked for below.
+    re.compile(r"&(?=#?[A-Za-z0-9]+;)"),
+    # A browser reads a scheme across tabs and ends of lines, Markdown across a backslash.
+    re.compile("(?i)(?=(" + "|".join(r"[\x00-\x20]*".join(s) for s in _SCHEMES) + r")[\x00-\x20\\]*:)."),
+    # MathJax makes links of these, and may put their address together from pieces.
+    re.compile(r"\\(?=href|mmlToken)"),
+)
+_UNSEEN = "\u200b"
 _FENCE = re.compile(r"`{3,}")
 
 
@@ -16,9 +26,6 @@ def safe_prose(source: str, type: str = "markdown") -> str:
         longest = max((len(run) for run in _FENCE.findall(source)), default=2)
         fence = "`" * (longest + 1)
         return f"{fence}text\n{source}\n{fence}"
-    return _SCHEME.sub(_apart, _TAG.sub("&lt;", source))
-
-
-def _apart(found: re.Match[str]) -> str:
-    """A scheme that no link can carry any more; images and links of the web stay."""
-    return f"{found[1]}&#8203;{found[2]}"
+    for pattern in _AFTER:
+        source = pattern.sub(rf"\g<0>{_UNSEEN}", source)
+    return source
