@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import nbformat
 from nbconvert.exporters import HTMLExporter
 from nbconvert.preprocessors import CSSHTMLHeaderPreprocessor
-from nbformat import NotebookNode, from_dict
+from nbformat import NotebookNode
 from nbgrader.converters import GenerateFeedback
 from nbgrader.converters.base import NbGraderException
 from nbgrader.preprocessors import GetGrades, NbGraderPreprocessor
@@ -95,20 +96,13 @@ def _desk(converter: GenerateFeedback) -> Desk | None:
 
 
 def _read(filename: str) -> NotebookNode | None:
-    """A notebook of ours as it was written; None for whatever nbconvert had better read."""
+    """A notebook that was written here, so that nothing needs checking; None for any other."""
     try:
-        found = json.loads(Path(filename).read_text(encoding="utf-8"))
+        text = Path(filename).read_text(encoding="utf-8")
+        ours = isinstance(found := json.loads(text), dict) and METADATA in found.get("metadata", {})
     except (OSError, ValueError):
         return None
-    ours = isinstance(found, dict) and found.get("nbformat") == 4 and METADATA in found.get("metadata", {})
-    return from_dict(_joined(found)) if ours else None
-
-
-def _joined(notebook: Any) -> Any:
-    """With each source as one text, as nbformat gives it to preprocessors."""
-    for cell in notebook["cells"]:
-        for holder in (cell, *cell.get("outputs", ())):
-            for key in ("source", "text"):
-                if isinstance(holder.get(key), list):
-                    holder[key] = "".join(holder[key])
-    return notebook
+    if not ours or found.get("nbformat") != 4:
+        return None
+    made: NotebookNode = nbformat.v4.reads(text)
+    return made
