@@ -28,7 +28,7 @@ demo: $(READY) ## build the course and grade a made-up class of 40 per assignmen
 test: $(READY) check ## what CI runs first: check, then every test that needs pip alone
 	$(BIN)/python -m pytest -m "not system and not soak"
 
-test-system: $(READY) $(SYSTEM_READY) ## tests that need system packages (installs them: a browser)
+test-system: $(READY) $(SYSTEM_READY) ## tests that need system packages (installs them: a browser, PostgreSQL)
 	$(BIN)/python -m pytest -m system
 
 $(SYSTEM_READY):

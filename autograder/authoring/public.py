@@ -62,6 +62,16 @@ def wrap(source: str, question: Question, number: int, language: Language | None
     )
 
 
+def examples(wrapped: str) -> str:
+    """What ``wrap`` was given, under its comment: for whoever only reads the check."""
+    lines = wrapped.split("\n")
+    try:
+        begin, end = lines.index("try:"), lines.index("except NotImplementedError as error:")
+    except ValueError:
+        return wrapped
+    return "\n".join([*lines[:begin], *(line.removeprefix("    ") for line in lines[begin + 1 : end])])
+
+
 def _failed(kind: Kind, number: int, language: Language | None) -> str:
     """Lines that say what does not hold; of a letter or a number, only that it is none."""
     if kind is Kind.CODE:

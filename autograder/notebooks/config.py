@@ -55,6 +55,7 @@ def configure(c: Any, config_file: str) -> None:
     c.GenerateFeedback.exporter_class = f"{_OURS}.feedback.FeedbackExporter"
     c.GenerateFeedback.preprocessors = list(FEEDBACK)
     c.ClearSolutions.code_stub = {"python": STUB}
+    c.FormgradeExtension.debug = False  # its page of settings would show the database's password
     c.ZipCollectApp.extractor_plugin = f"{_OURS}.extracting.KitExtractor"
     c.ZipCollectApp.collector_plugin = f"{_OURS}.collecting.KitCollector"
     try:

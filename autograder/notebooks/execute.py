@@ -9,8 +9,9 @@ from typing import Any
 from nbformat import NotebookNode, from_dict
 from nbgrader.preprocessors import Execute
 
+from autograder.authoring.public import examples
 from autograder.course.derived import ANSWER, METADATA, PUBLIC
-from autograder.locale import sentences
+from autograder.locale import Sentences, sentences
 from autograder.model import CellTrouble, Language, Result, Shown
 from autograder.notebooks.desk import Case
 from autograder.notebooks.exporter import case_of
@@ -22,7 +23,7 @@ from autograder.render.notebook import (
     card_html,
     card_text,
     key_markdown,
-    rubric_markdown,
+    rubric_html,
     summary_markdown,
     unjudged_for_staff,
     unjudged_markdown,
@@ -49,7 +50,7 @@ def show(nb: NotebookNode, case: Case) -> None:
     language, result = case.desk.term.language, case.mark.result
     page = None if result is None else feedback(result, case.desk.assignment, language)
     if result is not None:
-        _show_outputs(nb, result)
+        _show_outputs(nb, result, sentences(language))
     _show_cards(nb, case, page)
     nb.cells = [
         _summary(case, page),
@@ -78,10 +79,10 @@ def _for_staff(case: Case) -> Iterator[NotebookNode]:
         yield markdown_node("marking-staff", text, STAFF)
 
 
-def _show_outputs(nb: NotebookNode, result: Result) -> None:
+def _show_outputs(nb: NotebookNode, result: Result, say: Sentences) -> None:
     shown: dict[int, list[NotebookNode]] = {}
     for item in result.shown:
-        shown.setdefault(item.cell, []).append(_output(item))
+        shown.setdefault(item.cell, []).append(_output(item, say))
     for stopped in result.loading:
         shown.setdefault(stopped.cell, []).append(_traceback(stopped))
     for cell in nb.cells:
@@ -89,13 +90,15 @@ def _show_outputs(nb: NotebookNode, result: Result) -> None:
             cell.outputs = shown.get(own(cell).get(NUMBER, -1), [])
 
 
-def _output(item: Shown) -> NotebookNode:
+def _output(item: Shown, say: Sentences) -> NotebookNode:
     made: dict[str, Any]
     if item.kind in ("stdout", "stderr"):
         made = {"output_type": "stream", "name": item.kind, "text": item.text}
     elif item.kind == "picture":
-        data = {"image/png": item.png, "text/plain": item.text}
-        made = {"output_type": "display_data", "data": data, "metadata": {}}
+        said = say("notebook.picture", cell=item.cell)
+        data = {"image/png": item.png, "text/plain": said}
+        words = {"image/png": {"alt": said}}  # without it, nbconvert frames the picture in red
+        made = {"output_type": "display_data", "data": data, "metadata": words}
     else:
         data = {"text/plain": item.text}
         made = {"output_type": "execute_result", "data": data, "metadata": {}, "execution_count": None}
@@ -119,6 +122,7 @@ def _show_cards(nb: NotebookNode, case: Case, page: Feedback | None) -> None:
         graded = cell.metadata.get("nbgrader", {})
         if cell.cell_type == "code" and graded.get("grade") and graded.get("grade_id"):
             card = cards.get(graded["grade_id"])
+            cell.source = examples(cell.source)
             cell.outputs = [_card(card, language) if card else _unjudged(case)]
 
 
@@ -149,6 +153,6 @@ def _with_rubric(cell: NotebookNode, case: Case) -> Iterator[NotebookNode]:
     question = case.desk.assignment.question(graded["grade_id"])
     language = case.desk.term.language
     if question.rubric:
-        yield markdown_node(f"{question.id}-rubric", rubric_markdown(question, language), "rubric")
+        yield markdown_node(f"{question.id}-rubric", rubric_html(question, language), "rubric")
     if question.key is not None:
         yield markdown_node(f"{question.id}-key", key_markdown(question, language), STAFF)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from autograder.locale import decimal, sentences
+from autograder.locale import sentences
 from autograder.model import Language, Question
 from autograder.render.card import Card
 from autograder.render.environment import render
@@ -56,17 +56,10 @@ def unjudged_for_staff(reason: str, language: Language) -> str:
     return f"```text\n{said.replace('```', '...')}\n```"
 
 
-def rubric_markdown(question: Question, language: Language) -> str:
-    """The rubric as a table, for whoever reads an essay and whoever wrote it."""
-    say = sentences(language)
-    names = [say(f"notebook.{name}") for name in ("criterion", "level", "points", "descriptor")]
-    rows = [f"| {' | '.join(names)} |", "|---|---|---|---|"]
-    for criterion in question.rubric:
-        for level in criterion.levels:
-            cells = (criterion.name, level.name, decimal(level.points, language), level.descriptor)
-            texts = (c if isinstance(c, str) else c.get(language) for c in cells)
-            rows.append(f"| {' | '.join(text.replace('|', '&#124;') for text in texts)} |")
-    return f"**{say('notebook.rubric')}**\n\n" + "\n".join(rows)
+def rubric_html(question: Question, language: Language) -> str:
+    """The rubric as a table, for whoever reads an essay; Markdown passes HTML through, on one block."""
+    table = render("notebook_rubric.html.j2", language, rubric=question.rubric)
+    return "\n".join(line for line in table.splitlines() if line.strip())
 
 
 def key_markdown(question: Question, language: Language) -> str:
