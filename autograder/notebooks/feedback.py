@@ -88,7 +88,9 @@ def _desk(converter: GenerateFeedback) -> Desk | None:
         desk = Desk(read_term(Path(course.root)), course.assignment_id)
         if desk.slug not in desk.term.layout.slugs():
             return None
-        _ = desk.assignment, desk.released
+        _ = desk.assignment, desk.release
+        with Store(desk.term.verdicts):
+            pass  # better refused now than in the middle of the class
     except MulticabezaError as error:
         converter.log.error("%s", error)
         raise NbGraderException(str(error)) from None

@@ -84,20 +84,24 @@ def returned(
 ) -> ReturnedPage:
     """What to tell the student, as data."""
     found = _unjudged(assignment, work) if result is None else result
-    questions = tuple(_question(q, assignment, book) for q in found.questions)
+    # The assignment's own questions: one may have come or gone since the verdict.
+    judged = {question.id: question for question in found.questions}
+    asked = (
+        judged.get(q.id) or QuestionResult(q.id, None, q.points, "internal") for q in assignment.questions
+    )
+    questions = tuple(_question(question, assignment, book) for question in asked)
     marked = replace(found, student=student, questions=questions)
     return _Returning(marked, result is not None, assignment, book, work, sentences(language)).page()
 
 
 def _unjudged(assignment: Assignment, work: Work) -> Result:
     """A verdict without any check, to hang the gradebook's points on."""
-    questions = tuple(QuestionResult(q.id, None, q.points, "internal") for q in assignment.questions)
     written = {
         q.id: "\n\n".join(piece.source for piece in work.answers.get(q.id, ()))
         for q in assignment.questions
         if q.kind is Kind.ESSAY
     }
-    return Result("", assignment.slug, None, None, questions, (), essays=written)
+    return Result("", assignment.slug, None, None, (), (), essays=written)
 
 
 def _question(question: QuestionResult, assignment: Assignment, book: Book) -> QuestionResult:

@@ -334,6 +334,15 @@ def test_a_broken_course_stops_the_command_with_its_reason(term: TermFolder, tmp
     assert "tiny.py" in done.text
 
 
+def test_a_damaged_store_stops_the_command_with_its_reason(term: TermFolder, tmp_path: Path) -> None:
+    copy = term.copy(tmp_path / "copy")
+    (copy.root / "verdicts.db").write_bytes(b"no database" * 1000)
+    done = copy.nbgrader("generate_feedback", SLUG, "--force").badly()
+    assert "Traceback" not in done.text
+    assert "verdicts.db" in done.text
+    assert copy.feedback("right", SLUG) == term.feedback("right", SLUG)
+
+
 def _verdict(term: TermFolder, student: str):  # type: ignore[no-untyped-def]
     from autograder.cluster.store import Store
 

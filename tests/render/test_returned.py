@@ -121,9 +121,18 @@ def test_extra_credit_and_lateness_are_added_up_in_words() -> None:
 
 def test_a_question_that_the_assignment_no_longer_has_still_counts() -> None:
     verdict = made_up.result(made_up.checks())
-    made = returned("s01", verdict, A, "en", book(verdict, gone=Grade(3, auto=2.0)), Work())
+    older = replace(verdict, questions=(*verdict.questions, replace(verdict.questions[0], id="gone")))
+    made = returned("s01", older, A, "en", book(verdict, gone=Grade(3, auto=2.0)), Work())
     assert ("For questions no longer in the assignment", "+2") in made.sums
     assert made.score.max == "11"  # the essay's two wait
+
+
+def test_a_question_that_is_newer_than_the_verdict_waits() -> None:
+    verdict = made_up.result(made_up.checks())
+    older = replace(verdict, questions=verdict.questions[1:])
+    made = returned("s01", older, A, "en", book(older, softmax=Grade(2)), Work())
+    assert [q.id for q in made.questions] == [q.id for q in A.questions]
+    assert made.questions[0].card.points == "worth 2"
 
 
 @pytest.mark.parametrize(
