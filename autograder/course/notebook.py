@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from autograder.course.derived import METADATA
 from autograder.errors import SubmissionError
+
+_PICTURES = frozenset({"image/png", "image/jpeg", "image/gif"})
+_MOST_PICTURES, _PICTURE_CHARACTERS = 8, 4_000_000
+_BASE64 = re.compile(r"[A-Za-z0-9+/=\n]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,9 @@ class StudentCell:
     tags: tuple[str, ...] = ()
     was: str | None = None  # the type in the file, of a cell that is read as another
     index: int | None = None  # its number among the code cells of the file
+    pictures: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict
+    )  # attached: name -> type -> base64
 
     @property
     def grade_id(self) -> str | None:
@@ -102,7 +111,22 @@ def _cell(raw: Mapping[str, Any]) -> StudentCell:
         _string(raw.get("id")),
         _mapping(metadata["nbgrader"]) if "nbgrader" in metadata else None,
         tuple(tag for tag in tags if isinstance(tag, str)) if isinstance(tags, list) else (),
+        pictures=_pictures(raw.get("attachments")),
     )
+
+
+def _pictures(attachments: object) -> dict[str, dict[str, str]]:
+    """What an essay may show: pictures pasted into its cell, and nothing else that can be attached."""
+    found: dict[str, dict[str, str]] = {}
+    for name, data in itertools.islice(_mapping(attachments).items(), _MOST_PICTURES):
+        kept = {
+            kind: text
+            for kind, text in _mapping(data).items()
+            if kind in _PICTURES and isinstance(text, str) and len(text) <= _PICTURE_CHARACTERS
+            if _BASE64.fullmatch(text)
+        }
+        found |= {name: kept} if kept else {}
+    return found
 
 
 def _check_language(metadata: Mapping[str, Any]) -> None:

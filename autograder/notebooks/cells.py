@@ -18,6 +18,9 @@ class NbCell:
     own: Mapping[str, str] = field(default_factory=dict)  # our metadata: role and question
     nbgrader: Mapping[str, object] | None = None  # nbgrader's metadata, schema 3
     index: int | None = None
+    pictures: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict
+    )  # attached: name -> type -> base64
 
     @property
     def question(self) -> str | None:

@@ -65,4 +65,6 @@ def _cell(cell: NbCell) -> dict[str, Any]:
         "metadata": metadata,
         "source": cell.source,
     }
+    if cell.pictures and cell.type == "markdown":
+        made["attachments"] = {name: dict(data) for name, data in cell.pictures.items()}
     return made | ({"execution_count": None, "outputs": []} if cell.type == "code" else {})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
@@ -75,9 +75,12 @@ def _rebuilt(
 
 def _kept(slot: NbCell, cell: StudentCell, found: Sequence[StudentCell]) -> NbCell:
     source = slot.source if slot.role == PUBLIC else cell.source
+    pictures: dict[str, Mapping[str, str]] = {}
     if slot.role == ANSWER:
-        source = _essay(slot, [c.source for c in found if (c.role, c.question) == (ANSWER, slot.question)])
-    return NbCell(slot.type, source, slot.id, slot.own, slot.nbgrader, cell.index)
+        parts = [c for c in found if (c.role, c.question) == (ANSWER, slot.question)]
+        source = _essay(slot, [part.source for part in parts])
+        pictures = {name: data for part in parts for name, data in part.pictures.items()}
+    return NbCell(slot.type, source, slot.id, slot.own, slot.nbgrader, cell.index, pictures)
 
 
 def _essay(slot: NbCell, parts: Sequence[str]) -> str:
@@ -91,7 +94,7 @@ def _plain(cell: StudentCell, ids: _Ids) -> NbCell:
     if cell.role in (SOLUTION, ANSWER, None):
         own = {"role": STUDENT}  # a copy, or somebody's own
     type_ = cast(Literal["code", "markdown", "raw"], cell.type)
-    return NbCell(type_, cell.source, ids.take(cell.id, own["role"]), own, None, cell.index)
+    return NbCell(type_, cell.source, ids.take(cell.id, own["role"]), own, None, cell.index, cell.pictures)
 
 
 def _added(slot: NbCell, alive: Collection[str]) -> NbCell:

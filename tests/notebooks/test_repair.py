@@ -326,3 +326,12 @@ def test_a_stub_made_into_a_notebook(
     assert_nbgrader_takes(repaired.cells, released, tiny)
     assert "np.exp" in named(repaired.cells, "softmax-solution-1").source
     assert codes(repaired) == ["cell-added", "metadata-restored"]  # the stub has no check of a choice
+
+
+def test_a_picture_pasted_into_an_essay_stays_and_nothing_else_that_is_attached(
+    fix: Fix, honest: Json
+) -> None:
+    attached = {"plot.png": {"image/png": "iVBORw0KGgo="}, "page": {"text/html": "PHNjcmlwdD4="}, "bad": 7}
+    honest["cells"][position(honest, "answer")]["attachments"] = attached
+    answer = next(c for c in fix(honest).cells if c.grade_id == "why")
+    assert answer.pictures == {"plot.png": {"image/png": "iVBORw0KGgo="}}
