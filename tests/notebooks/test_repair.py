@@ -332,6 +332,6 @@ def test_a_picture_pasted_into_an_essay_stays_and_nothing_else_that_is_attached(
     fix: Fix, honest: Json
 ) -> None:
     attached = {"plot.png": {"image/png": "iVBORw0KGgo="}, "page": {"text/html": "PHNjcmlwdD4="}, "bad": 7}
-    honest["cells"][position(honest, "answer")]["attachments"] = attached
+    of_role(honest, "answer")[0]["attachments"] = attached
     answer = next(c for c in fix(honest).cells if c.grade_id == "why")
     assert answer.pictures == {"plot.png": {"image/png": "iVBORw0KGgo="}}
