@@ -37,7 +37,7 @@ AUTOGRADE = (
 FEEDBACK = (
     "nbgrader.preprocessors.GetGrades",
     f"{_OURS}.feedback.StudentsView",
-    "nbgrader.preprocessors.ClearHiddenTests",
+    f"{_OURS}.feedback.NoHiddenTests",
     "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
 )
 

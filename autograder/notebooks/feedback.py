@@ -12,7 +12,8 @@ from nbconvert.preprocessors import CSSHTMLHeaderPreprocessor
 from nbformat import NotebookNode
 from nbgrader.converters import GenerateFeedback
 from nbgrader.converters.base import NbGraderException
-from nbgrader.preprocessors import GetGrades, NbGraderPreprocessor
+from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreprocessor
+from traitlets import List
 
 from autograder.cluster.store import Store
 from autograder.course.derived import METADATA
@@ -30,9 +31,17 @@ from autograder.render.returned import returned_page
 class StudentsView(NbGraderPreprocessor):
     """Takes out model answers and notes to staff; the rubric stays."""
 
+    display_data_priority = List(help="Handed to every preprocessor of pages.").tag(config=True)
+
     def preprocess(self, nb: NotebookNode, resources: Any) -> tuple[NotebookNode, Any]:
         nb.cells = [cell for cell in nb.cells if own(cell).get("role") != STAFF]
         return nb, resources
+
+
+class NoHiddenTests(ClearHiddenTests):
+    """nbgrader's own; it does not know what an exporter of pages hands to every preprocessor, and warns."""
+
+    display_data_priority = List(help="Handed to every preprocessor of pages.").tag(config=True)
 
 
 class FeedbackExporter(HTMLExporter):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from textwrap import dedent
 from typing import Any
 
 from nbformat import NotebookNode
@@ -93,7 +94,7 @@ def _said(nb: NotebookNode, desk: Desk) -> Iterator[tuple[str, str]]:
             text = str((output.get("data") or {}).get("text/plain") or "")
             _, _, rest = text.partition("\n")
             if rest.strip() and nobody not in rest:
-                yield str(graded.get("grade_id")), clean(rest.rstrip(), 4000, 80)
+                yield str(graded.get("grade_id")), clean(dedent(rest).strip(), 4000, 80)
 
 
 def _notes(nb: NotebookNode, desk: Desk) -> tuple[str, ...]:

@@ -166,9 +166,8 @@ class _Returning:
 
     def _banner(self) -> str:
         """What the program could not do, as long as no person has done it."""
-        waits = any(q.points is None for q in self.marked.questions)
-        if not self.judged:
-            return self.say("notebook.unjudged") if waits else ""
+        if not any(question.points is not None for question in self.marked.questions):
+            return self.say("notebook.unjudged")
         if not self._read:
             looked_at = any(grade.looked_at for grade in self.book.grades.values())
             return self.say("returned.unread") if looked_at else ""

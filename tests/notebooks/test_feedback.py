@@ -268,6 +268,7 @@ def test_without_the_verdict_the_page_holds_what_the_notebook_says(term: TermFol
     assert re.findall(r'data-[a-z]+="[^"]*"', after.html) == re.findall(r'data-[a-z]+="[^"]*"', before.html)
     question = Page(after.question("attention")).text
     assert SAY("returned.said") in question
+    assert SAY("notebook.unjudged") not in after.text  # it was: only an essay waits
     assert any(
         c.requirement.get("es").split("`")[0].strip() in question for c in _verdict(term, "wrong").checks
     )
@@ -295,6 +296,7 @@ def test_the_page_is_made_by_the_program_itself(term: TermFolder, tmp_path: Path
     copy = term.copy(tmp_path / "copy")
     done = run("nbgrader", "generate_feedback", SLUG, "--force", cwd=copy.root).well()
     assert "Traceback" not in done.text
+    assert "not recognized" not in done.text  # of an option that nobody has set
     assert copy.feedback("right", SLUG) == term.feedback("right", SLUG)
 
 
