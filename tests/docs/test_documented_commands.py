@@ -26,7 +26,8 @@ SHOWN = sorted(
 def test_command_exists(document: str, command: str) -> None:
     program, *arguments = shlex.split(command)
     known = {
-        "autograder": _autograder, "make": _make, "python": _python, "pytest": _pytest, ".": _source
+        "autograder": _autograder, "nbgrader": _nbgrader, "make": _make, "python": _python, "pytest": _pytest,
+        ".": _source,
     }  # fmt: skip
     assert program in known, f"{document} shows {program!r}, which nobody here can check"
     known[program](arguments)
@@ -57,6 +58,17 @@ def _convert(parameter: click.Option, given: str, context: click.Context) -> Non
     """The value is one that the option takes; files and folders of an example need not be there."""
     if not isinstance(parameter.type, click.Path):
         parameter.type.convert(given, parameter, context)
+
+
+def _nbgrader(arguments: list[str]) -> None:
+    from nbgrader.apps import NbGraderApp
+
+    app, rest = NbGraderApp(), list(arguments)
+    while rest and rest[0] in app.subcommands:
+        app = app.subcommands[rest.pop(0)][0]()
+    assert not isinstance(app, NbGraderApp), f"nbgrader has no {arguments[0]}"
+    options = {a.lstrip("-").split("=")[0] for a in rest if a.startswith("-")}
+    assert options <= {*app.aliases, *app.flags}
 
 
 def _make(arguments: list[str]) -> None:
