@@ -114,6 +114,8 @@ class TermFolder:
     def made(cls, folder: Path, *options: str, course: Path = TESTS / "tiny_course") -> TermFolder:
         """``autograder init`` beside a copy of a course; every assignment handed out."""
         term = cls(folder / "term", copied(course, folder / "course"))
+        if not (term.course / "assignments").is_dir():
+            run("autograder", "build", "--course", str(term.course), cwd=folder).well()
         run("autograder", "init", str(term.root), "--course", str(term.course), *options, cwd=folder).well()
         return term
 
@@ -189,11 +191,12 @@ class TermFolder:
         """Student -> question -> the row of the gradebook."""
         query = """
             SELECT sa.student_id AS student, bc.name AS question, g.auto_score, g.manual_score,
-                   g.extra_credit, g.needs_manual_grade, gc.max_score, gc.cell_type
+                   g.extra_credit, g.needs_manual_grade, coalesce(gc.max_score, tc.max_score) AS max_score
             FROM grade g JOIN submitted_notebook sn ON g.notebook_id = sn.id
             JOIN submitted_assignment sa ON sn.assignment_id = sa.id
             JOIN assignment a ON sa.assignment_id = a.id
-            JOIN base_cell bc ON g.cell_id = bc.id JOIN grade_cells gc ON gc.id = bc.id
+            JOIN base_cell bc ON g.cell_id = bc.id
+            LEFT JOIN grade_cells gc ON gc.id = bc.id LEFT JOIN task_cells tc ON tc.id = bc.id
             WHERE a.name = ? ORDER BY student, question"""
         found: dict[str, dict[str, Json]] = {}
         for row in self.query(query, slug):
