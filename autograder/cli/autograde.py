@@ -144,17 +144,19 @@ def _finish(
     from autograder.notebooks.desk import Desk
     from autograder.notebooks.gradebook import gradebook
     from autograder.notebooks.marks import why_not
-    from autograder.notebooks.moves import moves, standing
+    from autograder.notebooks.moves import behind, moves, standing
 
     desk = Desk(term, slug)
     with gradebook(term) as book, Store(term.verdicts) as store:
+        before = standing(book, desk.assignment)
         graded = [m for s, m in marks.items() if store.written(slug, s) is not None]
-        moved = moves(standing(book, desk.assignment), graded, desk.assignment) if graded else []
+    moved = moves(before, graded, desk.assignment)
     written: Written | None = None
     if not dry_run:
         from autograder.notebooks.writing import write
 
-        written = write(desk, here.course, marks, folders, progress, force=force)
+        late = behind(before, marks, desk.assignment)
+        written = write(desk, here.course, marks, folders, progress, behind=late, force=force)
     waiting = {s: "; ".join(why_not(m)) for s, m in marks.items() if m.key is None}
     nothing = sorted(folders.keys() - marks.keys())
     if as_json:

@@ -54,5 +54,15 @@ def moves(
     return found
 
 
+def behind(
+    before: Mapping[tuple[str, str], tuple[float | None, float | None]],
+    marks: Mapping[str, Mark],
+    assignment: Assignment,
+) -> set[str]:
+    """Whom the gradebook does not have, or with other points: it is new, or comes from a backup."""
+    there = {student for student, _ in before}
+    return (marks.keys() - there) | {m.student for m in moves(before, marks.values(), assignment)}
+
+
 def _same(one: float | None, other: float | None) -> bool:
     return one == other or (one is not None and other is not None and abs(one - other) < 1e-9)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -73,9 +73,12 @@ def write(
     folders: Mapping[str, Path],
     progress: Callable[[str, int], Any],
     *,
+    behind: Collection[str] = (),
     force: bool = False,
 ) -> Written:
     """Bring gradebook and notebooks to these verdicts; what is there already stays as it is.
+
+    ``behind``: for whom the gradebook is known not to hold them.
 
     Raises:
         OperatorError: the gradebook cannot be used, or does not know the assignment yet.
@@ -89,7 +92,7 @@ def write(
         done.notes += sync(book, desk)
     cases = {s: Case(desk, mark, folders[s]) for s, mark in marks.items()}
     with Store(desk.term.verdicts) as store:
-        todo = {s: c for s, c in cases.items() if force or not is_written(desk, c, store)}
+        todo = {s: c for s, c in cases.items() if force or s in behind or not is_written(desk, c, store)}
     done.unchanged = sorted(cases.keys() - todo.keys())
     if todo:
         _autograde(desk, todo, progress)
