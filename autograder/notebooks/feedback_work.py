@@ -18,7 +18,7 @@ from autograder.notebooks.desk import Desk
 from autograder.notebooks.nodes import NUMBER, own
 from autograder.notebooks.repair import ELSEWHERE
 from autograder.render.feedback import LIMITS
-from autograder.render.pieces import Piece, outputs
+from autograder.render.pieces import Piece, outputs, pictures
 from autograder.render.returned import Work
 from autograder.render.text import clean
 
@@ -66,7 +66,7 @@ def _owner(cell: Any, desk: Desk) -> str | None:
 def _piece(cell: Any, desk: Desk, result: Result | None) -> Piece:
     say = sentences(desk.term.language)
     if cell.cell_type != "code":
-        return Piece("prose", str(cell.source))
+        return Piece("prose", str(cell.source), outputs=pictures(cell.get("attachments", {})))
     number = own(cell).get(NUMBER)
     shown = outputs(cell.get("outputs", ()), say("page.cut"))
     limits = _limits(result, say)

@@ -20,7 +20,7 @@ from autograder.render.card import Card, Essay, card
 from autograder.render.environment import render
 from autograder.render.feedback import Loading, Score, feedback, nothing_found, score
 from autograder.render.next_step import Step, next_step
-from autograder.render.pieces import Piece, prose
+from autograder.render.pieces import Output, Piece, prose
 from autograder.render.text import clean
 
 _LONGEST_COMMENT, _COMMENT_LINES = 8000, 200
@@ -47,6 +47,7 @@ class Returned:
     changes: tuple[str, ...]  # what is not the program's alone
     pieces: tuple[Piece, ...]
     essay: str  # Markdown of the student's
+    pasted: tuple[Output, ...]  # the essay's pictures
     comment: str  # Markdown of the grader's
     rubric: tuple[Criterion, ...]
     said: str
@@ -180,6 +181,7 @@ class _Returning:
         if grade is not None and not self._read:
             grade = replace(grade, looked_at=False)  # said once, of the whole file
         made = self._card(number, question)
+        pieces = self.work.answers.get(question.id, ())
         comment = clean(self.book.comments.get(question.id, ""), _LONGEST_COMMENT, _COMMENT_LINES)
         return Returned(
             id=question.id,
@@ -187,8 +189,9 @@ class _Returning:
             most=question.max_points,
             card=made,
             changes=changes(grade, not essay, self.say),
-            pieces=() if essay else self.work.answers.get(question.id, ()),
+            pieces=() if essay else pieces,
             essay=prose(self.marked.essays.get(question.id, "") if essay else "", self.say("page.cut")),
+            pasted=tuple(one for piece in pieces for one in piece.outputs) if essay else (),
             comment=comment.strip(),
             rubric=asked.rubric,
             said=self.work.said.get(question.id, ""),

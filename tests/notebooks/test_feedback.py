@@ -29,6 +29,7 @@ PLOT = (
     "import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.show()\n"
     "print('<script>taken()</script> ñandú')\n40 + 2"
 )
+PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg=="
 SAY = sentences("es")
 
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
@@ -90,8 +91,11 @@ def _class(term: TermFolder) -> dict[str, Json | str]:
     endless = term.notebook(SLUG, "reference")
     answer = next(c for c in endless["cells"] if c["metadata"].get("nbgrader", {}).get("solution"))
     answer["source"] = "while True:\n    pass"
+    right = term.notebook(SLUG, "reference", f"{ESSAY}\n\n![dibujo](attachment:dibujo.png)")
+    essay = next(c for c in right["cells"] if c["metadata"].get("nbgrader", {}).get("grade_id") == "why")
+    essay["attachments"] = {"dibujo.png": {"image/png": PNG}}
     return {
-        "right": term.notebook(SLUG, "reference", ESSAY),
+        "right": right,
         "wrong": term.notebook(SLUG, "unscaled", ESSAY),
         "late": term.notebook(SLUG, "reference", ESSAY),
         "blank": term.released(SLUG),
@@ -187,6 +191,12 @@ def test_an_essay_its_comment_and_its_rubric(term: TermFolder) -> None:
     assert "$d_k" not in question
     assert "Dice que crece con la dimensión." in Page(question).text
     assert SAY("state.waiting") in Page(page(term, "wrong").question("why")).text
+
+
+def test_a_picture_pasted_into_an_essay(term: TermFolder) -> None:
+    question = page(term, "right").question("why")
+    assert f'src="data:image/png;base64,{PNG}"' in question
+    assert "attachment:" not in question
 
 
 def test_no_answer_is_said_once(term: TermFolder) -> None:

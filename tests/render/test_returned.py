@@ -17,14 +17,14 @@ from autograder.model import Criterion, Language, Level, Outcome, Result, Text
 from autograder.render.book import Book, Grade, how_late
 from autograder.render.environment import templates_folder
 from autograder.render.highlight import python_html
-from autograder.render.pieces import Output, Piece, outputs
+from autograder.render.pieces import Output, Piece, outputs, pictures
 from autograder.render.returned import Work, returned, returned_page
 
 A = made_up.ASSIGNMENT
 MOST = {q.id: q.points for q in A.questions}
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg=="
 WRITTEN = Piece(
-    "code", "def softmax(z):\n    return z", 4, (Output("text", "hola"), Output("picture", png=PNG))
+    "code", "def softmax(z):\n    return z", 4, (Output("text", "hola"), Output("picture", data=PNG))
 )
 
 
@@ -56,7 +56,7 @@ class Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)
         for name, value in attrs:
-            if name.startswith("on") or re.match(r"\s*(javascript|vbscript|data:(?!image/png))", value or ""):
+            if name.startswith("on") or re.match(r"\s*(javascript|vbscript|data:(?!image/))", value or ""):
                 self.acts.append(f"{tag} {name}={value}")
 
     def handle_data(self, data: str) -> None:
@@ -284,12 +284,28 @@ def test_markdown_made_to_be_slow_is_not(text: str) -> None:
     assert time.process_time() - began < 5
 
 
-def test_only_a_png_is_a_picture() -> None:
+def test_pictures_pasted_into_an_essay() -> None:
+    attached = {
+        "uno.png": {"image/png": PNG},
+        "dos.gif": {"image/gif": "R0lGODlhAQABAAAAACw="},
+        "no": {"image/png": "x"},
+    }
+    written = Piece("prose", "", outputs=pictures(attached))
+    verdict = made_up.result(made_up.checks(), essays={"why": "Mira ![esto](attachment:uno.png) y <b>"})
+    html = page(verdict, "es", work=Work({"why": (written,)}))
+    assert "Mira (uno.png) y &lt;b&gt;" in html
+    assert f'<img src="data:image/png;base64,{PNG}" alt="Imagen que pegaste: uno.png">' in html
+    assert 'src="data:image/gif;base64,R0lGODlh' in html
+    assert html.count("<img") == 2
+    assert "attachment:" not in html
+
+
+def test_only_what_is_a_picture_is_shown_as_one() -> None:
     def shown(data: dict[str, object]) -> tuple[Output, ...]:
         return outputs([{"output_type": "display_data", "data": data}], "…")
 
     lines = [PNG[:40] + "\n", PNG[40:]]
-    assert shown({"image/png": lines}) == (Output("picture", png=PNG),)
+    assert shown({"image/png": lines}) == (Output("picture", data=PNG),)
     assert shown({"image/png": 'iVBORw0KGgo" onerror="x', "text/plain": "caja"}) == (Output("text", "caja"),)
     assert shown({"text/html": "<script>alert(1)</script>"}) == ()
     assert shown({"image/svg+xml": "<svg onload=alert(1)>", "text/plain": ["a", "b"]}) == (
