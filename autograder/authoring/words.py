@@ -55,6 +55,17 @@ NOTEBOOK_INTRO = Text(
     "keep the names of the functions and what they receive. Hand in this notebook or `{module}.py`: "
     "both count the same.",
 )
+TERM_INTRO = Text(
+    "**Cómo se trabaja aquí.** Cada pregunta tiene su celda de respuesta: cambia "
+    "`raise NotImplementedError` por tu código y ejecútala. La celda siguiente lo prueba con unos "
+    "ejemplos y no se puede cambiar: al corregir se usa nuestra copia, con más comprobaciones. Puedes "
+    "añadir celdas donde quieras; no cambies el nombre de las funciones ni lo que reciben. Entrega este "
+    "cuaderno sin cambiarle el nombre.",
+    "**How to work here.** Each question has an answer cell: replace `raise NotImplementedError` with "
+    "your code and run it. The cell after it tries a few examples and cannot be changed: marking uses our "
+    "own copy, with more checks. Add cells wherever you like, but keep the names of the functions and "
+    "what they receive. Hand in this notebook under the name it has.",
+)
 README_INTRO = Text(
     "Hay tres maneras de hacer esta entrega, y valen lo mismo: el cuaderno "
     "[`{module}.es.ipynb`]({module}.es.ipynb), el cuaderno en inglés "

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-import threading
-from collections.abc import Sequence
-from dataclasses import asdict, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -28,10 +27,10 @@ from autograder.cli.common import (
 from autograder.errors import OperatorError
 
 if TYPE_CHECKING:
-    from autograder.notebooks.marks import Mark
+    from autograder.grading.session import Job
+    from autograder.notebooks.grading import Report
     from autograder.notebooks.moves import Move
     from autograder.notebooks.term import Term
-    from autograder.notebooks.writing import Written
 
 _SHOWN = 40  # rows of a table in the terminal
 
@@ -67,26 +66,42 @@ def command(
     What has not changed is neither judged nor written again; scores and comments given by hand stay.
     Exit 0 when everybody has a verdict in the gradebook, 1 when somebody needs a person, 2 for wrong usage.
     """
+    from autograder.notebooks.desk import Desk
+    from autograder.notebooks.grading import grade_term
     from autograder.notebooks.term import find_term
 
     term = find_term(term_dir)
     here = open_course(term.course)
     slug = known_slug(here, slug)
+    job = replace(job_for(here, slug), show=True)
     if only_judge:
-        _only_judge(term, here, slug, workers_or_cores(workers))
+        _only_judge(term, here, job, workers_or_cores(workers))
         return
     folders = _folders(term, slug, students)
-    marks = _judge(term, here, slug, folders, workers_or_cores(workers), anew=again)
-    _finish(term, here, slug, folders, marks, dry_run=dry_run, force=force, as_json=as_json)
+    report = grade_term(
+        Desk(term, slug),
+        here.course,
+        folders,
+        job,
+        workers_or_cores(workers),
+        progress,
+        dry_run=dry_run,
+        force=force,
+        anew=again,
+    )
+    print_json(report.summary()) if as_json else _print(report)
+    exit_with(0 if report.complete else 1)
 
 
-def _only_judge(term: Term, here: Here, slug: str, workers: int) -> None:
+def _only_judge(term: Term, here: Here, job: Job, workers: int) -> None:
     """What plain ``nbgrader autograde`` asks of us: verdicts into the store, their keys on stdout."""
+    from autograder.course.master import read_master
+    from autograder.notebooks.judging import judge
     from autograder.notebooks.marks import to_text
 
-    wanted = json.load(sys.stdin)
-    folders = {student: Path(folder) for student, folder in wanted.items()}
-    click.echo(to_text(_judge(term, here, slug, folders, workers, only_judge=True).values()))
+    folders = {student: Path(folder) for student, folder in json.load(sys.stdin).items()}
+    marks, _ = judge(term, read_master(here.layout.master(job.slug)), folders, job, workers, progress)
+    click.echo(to_text(marks.values()))
 
 
 def _folders(term: Term, slug: str, students: Sequence[str]) -> dict[str, Path]:
@@ -104,125 +119,61 @@ def _folders(term: Term, slug: str, students: Sequence[str]) -> dict[str, Path]:
     return {s: folder for s, folder in found.items() if not students or s in students}
 
 
-def _judge(
-    term: Term,
-    here: Here,
-    slug: str,
-    folders: dict[str, Path],
-    workers: int,
-    *,
-    anew: bool = False,
-    only_judge: bool = False,
-) -> dict[str, Mark]:
-    from autograder.course.master import read_master
-    from autograder.notebooks.gradebook import import_nbgrader
-    from autograder.notebooks.judging import judge
-
-    job = replace(job_for(here, slug), show=True)
-    imported = threading.Thread(target=import_nbgrader, daemon=True)
-    if not only_judge:
-        # Half of what follows is importing nbgrader: the judges are other processes, and start meanwhile.
-        imported.start()
-    marks = judge(term, read_master(here.layout.master(slug)), folders, job, workers, progress, anew=anew)
-    if not only_judge:
-        imported.join()  # a second import beside it would meet modules that are half there
-    return marks
-
-
-def _finish(
-    term: Term,
-    here: Here,
-    slug: str,
-    folders: dict[str, Path],
-    marks: dict[str, Mark],
-    *,
-    dry_run: bool,
-    force: bool,
-    as_json: bool,
-) -> None:
-    from autograder.cluster.store import Store
-    from autograder.notebooks.desk import Desk
-    from autograder.notebooks.gradebook import gradebook
-    from autograder.notebooks.marks import why_not
-    from autograder.notebooks.moves import behind, moves, standing
-
-    desk = Desk(term, slug)
-    with gradebook(term) as book, Store(term.verdicts) as store:
-        before = standing(book, desk.assignment)
-        graded = [m for s, m in marks.items() if store.written(slug, s) is not None]
-    moved = moves(before, graded, desk.assignment)
-    written: Written | None = None
-    if not dry_run:
-        from autograder.notebooks.writing import write
-
-        late = behind(before, marks, desk.assignment)
-        written = write(desk, here.course, marks, folders, progress, behind=late, force=force)
-    waiting = {s: "; ".join(why_not(m)) for s, m in marks.items() if m.key is None}
-    nothing = sorted(folders.keys() - marks.keys())
-    if as_json:
-        print_json(_summary(slug, marks, moved, written, nothing))
-    else:
-        _print(slug, marks, moved, written, waiting, nothing)
-    exit_with(1 if waiting or (written is not None and written.failed) else 0)
-
-
-def _summary(
-    slug: str, marks: dict[str, Mark], moved: list[Move], written: Written | None, nothing: list[str]
-) -> dict[str, Any]:
-    from autograder.notebooks.marks import why_not
-
-    students = [
-        {
-            "student": s,
-            "score": None if m.result is None else round(m.result.score, 4),
-            "max_score": None if m.result is None else m.result.max_score,
-            "reason": "; ".join(why_not(m)),
-        }
-        for s, m in sorted(marks.items())
-    ]
-    done = None if written is None else asdict(written)
-    return {
-        "assignment": slug,
-        "students": students,
-        "moved": [asdict(m) for m in moved],
-        "gradebook": done,
-        "nothing_handed_in": nothing,
-    }
-
-
-def _print(
-    slug: str,
-    marks: dict[str, Mark],
-    moved: list[Move],
-    written: Written | None,
-    waiting: dict[str, str],
-    nothing: list[str],
-) -> None:
+def _print(report: Report) -> None:
     out = console()
-    out.print(f"{slug}: {len(marks)} submissions with a verdict or a reason.", markup=False)
-    if moved:
-        _print_moves(moved, tense="moved" if written is not None else "would move")
-    for student, reason in sorted(waiting.items()):
-        out.print(f"needs a person  {student}: {reason}", markup=False)
-    for student in nothing:
-        out.print(f"nothing to grade  {student}: no notebook, .py or zip in the folder", markup=False)
-    if written is None:
+    for line in _lines(report):
+        out.print(line, markup=False)
+    if report.moved:
+        _print_moves(report.moved, tense="moved" if report.written is not None else "would move")
+    for note in report.notes:
+        out.print(note, markup=False)
+    if report.written is None:
         out.print("Nothing was written (--dry-run).", markup=False)
         return
-    for note in written.notes:
-        out.print(note, markup=False)
-    for student in written.failed:
-        out.print(f"not written  {student}: see the error above", markup=False)
-    out.print(
-        f"Gradebook: {len(written.written)} written, {len(written.unchanged)} as they were.", markup=False
-    )
+    for student in report.written.failed:
+        out.print(f"not written       {student}: see the error above", markup=False)
+    done, same = len(report.written.written), len(report.written.unchanged)
+    out.print(f"Gradebook: {done} written, {same} as they were.", markup=False)
 
 
-def _print_moves(moved: list[Move], tense: str) -> None:
+def _lines(report: Report) -> Iterator[str]:
+    """The class in a line or two, then whoever needs a person and why."""
+    from autograder.render.text import clean_line
+
+    graded = [r for r in report.results if r.judged]
+    most = sum(q.max_score for q in graded[:1]) - _essay_points(report)
+    mean = sum(r.score for r in graded) / len(graded) if graded else 0.0
+    yield f"{report.desk.slug}: {len(report.marks)} submissions, mean {mean:.2f} of {most:g} by the program."
+    if report.essays:
+        yield f"{report.essays} essays to read in formgrader."
+    for reason, students in report.waiting.items():
+        yield clean_line(f"needs a person    {_some(students)}: {reason}", 400)
+    for student, codes in report.unread.items():
+        yield clean_line(f"nothing readable  {student}: {codes or 'nothing of this assignment'}", 300)
+    for student in report.nothing:
+        yield clean_line(f"nothing to grade  {student}: no notebook, .py or zip in the folder", 300)
+    for unused in report.unused[:_SHOWN]:
+        yield clean_line(f"not used          {unused.name}: {unused.reason}", 300)
+    repaired = report.written.repaired if report.written is not None else {}
+    for student, sentences in list(repaired.items())[:_SHOWN]:
+        yield clean_line(f"repaired          {student}: {' '.join(sentences)}", 500)
+
+
+def _essay_points(report: Report) -> float:
+    return sum(q.points for q in report.desk.assignment.questions if q.kind == "essay")
+
+
+def _some(students: Sequence[str]) -> str:
+    shown = ", ".join(students[:8])
+    return shown if len(students) <= 8 else f"{shown} and {len(students) - 8} more"
+
+
+def _print_moves(moved: Sequence[Move], tense: str) -> None:
     from rich.markup import escape
     from rich.table import Table
 
-    table = Table(title=f"{len(moved)} scores {tense}", box=None, header_style="bold", title_justify="left")
+    scores = "1 score" if len(moved) == 1 else f"{len(moved)} scores"
+    table = Table(title=f"{scores} {tense}", box=None, header_style="bold", title_justify="left")
     for heading in ("student", "question", "before", "after", ""):
         table.add_column(heading)
     for move in moved[:_SHOWN]:

@@ -55,8 +55,13 @@ def _print(made: Made, secret: Path) -> None:
             markup=False,
         )
     out.print(f"The course secret is {secret}: back it up with your grades.", markup=False)
-    slug = next((p.name for p in sorted((term.root / "source").iterdir())), "SLUG")
-    out.print(
-        f"\nNext, in that folder:\n  nbgrader generate_assignment {slug}\n  autograder autograde {slug}",
-        markup=False,
-    )
+    out.print("\nNext, in that folder:", markup=False)
+    for slug in sorted(p.name for p in (term.root / "source").iterdir()):
+        if any(term.root.glob(f"submitted/*/{slug}")):
+            # nbgrader refuses to add questions once somebody has handed in; autograder autograde does not.
+            out.print(
+                f"  autograder autograde {slug}, then nbgrader generate_assignment {slug} --force",
+                markup=False,
+            )
+        else:
+            out.print(f"  nbgrader generate_assignment {slug}", markup=False)

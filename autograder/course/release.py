@@ -30,6 +30,7 @@ class Release:
     essays: frozenset[str] = frozenset()
     names: frozenset[str] = frozenset()  # what the solution cells define
     imports: frozenset[str] = frozenset()  # code above the first question, normalised
+    unnumbered: frozenset[str] = frozenset()  # ``checks`` without the numbers of their questions
 
     def recognise(self, cell: StudentCell) -> StudentCell:
         """``cell`` with the question and role it was handed out with, whatever is left of its metadata."""
@@ -40,6 +41,10 @@ class Release:
         """The same with the cells of another form in which the assignment was handed out."""
         every = [c for file in self.files for c in file]
         return _release([*every, *cells], self.files)
+
+    def is_check(self, source: str) -> bool:
+        """Whether this is a check cell as it was handed out, whatever number its question had then."""
+        return _unnumbered(source) in self.unnumbered
 
     def knows_id(self, id: str | None) -> bool:
         """Whether a cell of this id would be taken for one that was handed out."""
@@ -102,7 +107,13 @@ def _release(every: Sequence[StudentCell], files: tuple[tuple[StudentCell, ...],
         frozenset(c.question for c in every if c.question and c.role == ANSWER),
         frozenset(name for c in every if _is_solution(c) for name in defined(c.source)),
         frozenset(normalise(c.source) for cells in files for c in _above_questions(cells)),
+        frozenset(map(_unnumbered, checks)),
     )
+
+
+def _unnumbered(source: str) -> str:
+    """A question that is put in renumbers those below it, and the words of their checks."""
+    return re.sub(r"((?:[Pp]regunta|[Qq]uestion) )\d+", r"\1", normalise(source))
 
 
 def _above_questions(cells: Sequence[StudentCell]) -> Iterator[StudentCell]:

@@ -107,7 +107,7 @@ class _Reading:
 
     def _code(self, cell: StudentCell) -> None:
         if cell.role == PUBLIC:
-            self.edited += bool(self.release.checks) and normalise(cell.source) not in self.release.checks
+            self.edited += bool(self.release.checks) and not self.release.is_check(cell.source)
             return
         if cell.role == FIGURE:
             return

@@ -18,6 +18,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from autograder.course.files import SOURCES, Leaf
+from autograder.course.layout import SLUG
 
 _MOODLE = re.compile(r"(?P<id>.+?_\d+)_assignsubmission_(?:file|onlinetext)_?")
 _CANVAS = re.compile(r"(?P<name>[^\W_]+)(?:_LATE)?_(?P<user>\d{3,})_\d{3,}_.+", re.IGNORECASE)
@@ -98,7 +99,7 @@ def is_students_folder(leaves: Sequence[Leaf], assignment: Named) -> bool:
     programs = [leaf.parts for leaf in leaves if is_program(leaf)]
     direct = any(len(p) == 1 and student_of(stem(p[0]), assignment) is None for p in programs)
     nested = any(len(p) > 1 and p[0] in own for p in programs)
-    others = any(len(p) > 1 and p[0] not in own for p in programs)
+    others = any(len(p) > 1 and p[0] not in own and not SLUG.fullmatch(p[0]) for p in programs)
     return (direct or nested) and not others
 
 

@@ -68,7 +68,8 @@ class Rules:
 
     def _rule_error(self, spec: CheckSpec, info: Mapping[str, object], called: str, staff: str) -> Ruling:
         """An exception of the student's: said once a question when a name is missing or not done yet."""
-        found = trouble(info, self.cells, hidden=True, called=called)
+        public = {name for question in self.assignment.questions for name in question.names}
+        found = trouble(info, self.cells, hidden=True, called=called, public=public)
         name = self._missing(found)
         if name is not None:
             if self._elsewhere(name, spec.question) or (spec.question, name) in self.told:

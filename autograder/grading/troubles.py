@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from autograder.grading.redact import Redactor
@@ -50,12 +50,18 @@ def trouble_of_death(death: CallTimeout | ChildGone) -> StudentTrouble:
 
 
 def trouble(
-    info: Mapping[str, Any], cells: Sequence[SourceCell], *, hidden: bool, called: str = ""
+    info: Mapping[str, Any],
+    cells: Sequence[SourceCell],
+    *,
+    hidden: bool,
+    called: str = "",
+    public: Collection[str] = (),
 ) -> StudentTrouble:
     """An exception as the student may see it.
 
     With ``hidden`` (a hidden check called ``called``) only what ``redact`` allows of its words is
-    kept, and none where the student's own ``raise`` or ``assert`` wrote them.
+    kept, and none where the student's own ``raise`` or ``assert`` wrote them. Names of ``public``, which
+    the questions themselves give, may always be said.
     """
     source = next((c.source for c in cells if c.index == info.get("cell")), "")
     code = _line(source, info.get("line"))
@@ -64,7 +70,7 @@ def trouble(
     type_ = redactor.name(str(info["type"]), next(iter(info.get("bases", ())), "Exception"))
     message = str(info.get("message", ""))
     if type_ == "MissingName" and called:
-        message = ".".join(redactor.name(part) for part in called.split("."))
+        message = ".".join(p if p in public else redactor.name(p) for p in called.split("."))
     elif hidden:
         own_words = unsolved or _raises(source, info.get("line"))
         message = "" if own_words else redactor.message(message)

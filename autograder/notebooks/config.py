@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,8 @@ def configure(c: Any, config_file: str) -> None:
     What cannot be read is said, and raises nothing: traitlets would go on with nbgrader's own settings.
     """
     find_programs()
+    # nbgrader's own, of every student it meets for the first time.
+    warnings.filterwarnings("ignore", message="Object of type <Submitted", module="nbgrader")
     root = Path(config_file).resolve().parent
     c.CourseDirectory.root = str(root)
     c.Autograde.exporter_class = f"{_OURS}.exporter.KitExporter"

@@ -18,6 +18,7 @@ from autograder.course.master import read_master
 from autograder.course.notebook import StudentCell, read_notebook
 from autograder.course.release import Release, python_cells, read_release
 from autograder.errors import OperatorError, SubmissionError
+from autograder.locale import sentences
 from autograder.model import Assignment, Notice
 from autograder.notebooks.cells import NbCell
 from autograder.notebooks.marks import Mark
@@ -25,6 +26,7 @@ from autograder.notebooks.repair import repair
 from autograder.notebooks.safe_prose import safe_prose
 from autograder.notebooks.source import released_cells
 from autograder.notebooks.term import Term
+from autograder.render.feedback import notice_sentence
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,10 @@ class Case:
         repaired = repair(self._handed_in(), self.desk.released, self.desk.release)
         self.repairs = repaired.repairs
         return tuple(self._harmless(cell) for cell in repaired.cells)
+
+    def repairs_said(self) -> list[str]:
+        """What was repaired, for staff; in English, as all that commands print."""
+        return [notice_sentence(notice, sentences("en", "staff")) for notice in self.repairs]
 
     def _harmless(self, cell: NbCell) -> NbCell:
         """Without HTML of the student's, which would run in the browser of whoever reads it."""

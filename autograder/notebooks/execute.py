@@ -68,7 +68,15 @@ def _summary(case: Case, page: Feedback | None) -> NotebookNode:
     else:
         say = sentences(language)
         text = summary_markdown(page, [notice_sentence(n, say) for n in case.repairs if speaks_of(n, say)])
+        text += _to_read(case, page)
     return markdown_node("marking-summary", text, "summary")
+
+
+def _to_read(case: Case, page: Feedback) -> str:
+    """Links to the essays: formgrader's box for the points of a question is named after it."""
+    links = [f"[{card.title}](#{id})" for id, card in _cards(case, page).items() if card.essay]
+    heading = sentences(case.desk.term.language)("notebook.to_read")
+    return f"\n\n{heading} {', '.join(links)}" if links else ""
 
 
 def _for_staff(case: Case) -> Iterator[NotebookNode]:

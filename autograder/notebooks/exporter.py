@@ -20,12 +20,10 @@ from nbgrader.utils import rmtree
 
 from autograder.cluster.store import Store
 from autograder.errors import MulticabezaError
-from autograder.locale import sentences
 from autograder.notebooks.desk import Case, Desk
 from autograder.notebooks.marks import Mark, judge_elsewhere
 from autograder.notebooks.nodes import notebook_node, written_key
 from autograder.notebooks.term import read_term
-from autograder.render.feedback import notice_sentence
 
 _FILES = (".ipynb", ".py", ".zip")
 
@@ -77,9 +75,8 @@ class KitExporter(NotebookExporter):
 
     def _report(self, case: Case) -> None:
         """Every repair, for the instructor's log."""
-        say = sentences(case.desk.term.language, "staff")
-        for repair in case.repairs:
-            self.log.warning("%s: %s", case.student, notice_sentence(repair, say))
+        for sentence in case.repairs_said():
+            self.log.warning("%s: %s", case.student, sentence)
 
 
 def _cases(converter: Autograde) -> dict[str, Case]:

@@ -33,9 +33,9 @@ def gradebook(term: Term) -> Iterator[Any]:
     try:
         opened = Gradebook(term.db_url, term.name)
     except ModuleNotFoundError as error:
+        remedy = "pip install 'multicabeza[postgres]'" if "postgresql" in term.db_url else "install it"
         raise OperatorError(
-            f"{_shown(term.db)}: the driver {error.name} is not installed: "
-            "for PostgreSQL, pip install 'multicabeza[postgres]'"
+            f"{_shown(term.db)}: the driver {error.name} is not installed: {remedy}"
         ) from None
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise OperatorError(
@@ -77,8 +77,10 @@ def has_notebook(book: Any, desk: Desk) -> bool:
     return True
 
 
-def sync(book: Any, desk: Desk) -> list[str]:
+def sync(book: Any, desk: Desk, *, dry: bool = False) -> list[str]:
     """Bring the gradebook's cells to the assignment's questions, also where submissions exist; what changed.
+
+    ``dry``: only say what would.
 
     ``nbgrader generate_assignment`` refuses to add a cell once there is a submission. Points follow the
     master; a question that the assignment no longer has is named and left alone: its scores are a person's
@@ -93,10 +95,13 @@ def sync(book: Any, desk: Desk) -> list[str]:
             continue
         name, graded = str(cell.grade_id), bool(nbgrader["grade"])
         if graded and name not in known:
-            _add(book, desk, cell)
-            said.append(f"question {name} is new: added to the gradebook")
+            said.append(f"question {name} is new: {nbgrader['points']:g} more in the maximum")
+            if not dry:
+                _add(book, desk, cell)
         elif graded and known[name].max_score != nbgrader["points"]:
-            said.append(f"question {name}: {known[name].max_score:g} points are now {nbgrader['points']:g}")
+            said.append(
+                f"question {name}: worth {nbgrader['points']:g} now, {known[name].max_score:g} before"
+            )
             known[name].max_score = nbgrader["points"]
     asked = {q.id for q in desk.assignment.questions}
     for name in sorted(known.keys() - asked):
@@ -104,7 +109,7 @@ def sync(book: Any, desk: Desk) -> list[str]:
             f"question {name} is in the gradebook and no longer in the assignment: its points still count "
             "in the maximum; give them by hand in formgrader, or bring the question back"
         )
-    book.db.commit()
+    book.db.rollback() if dry else book.db.commit()
     return said
 
 

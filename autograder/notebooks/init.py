@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from autograder.course.config import Course
-from autograder.course.derived import CHECK_FILE, readme
+from autograder.course.derived import CHECK_FILE
 from autograder.course.layout import module_of
 from autograder.course.master import read_master
 from autograder.errors import OperatorError
@@ -44,6 +42,9 @@ def init(term: Term, course: Course) -> Made:
         CourseErrors: an assignment of course.yml cannot be read.
     """
     _demand_own_folder(term)
+    if not term.root.exists():
+        term.root.mkdir(parents=True)
+        term.root.chmod(0o700)  # solutions and grades: whoever shares it with a group says so with chmod
     assignments = [read_master(term.layout.master(entry.slug)) for entry in course.assignments]
     check_database(term)
     made, marks = Made(term), _Marks(term.root / _MARKS)
@@ -53,14 +54,14 @@ def init(term: Term, course: Course) -> Made:
         ".gitignore": IGNORE,
     }
     for assignment in assignments:
-        folder, release = f"source/{assignment.slug}", term.layout.release(assignment.slug)
+        folder = f"source/{assignment.slug}"
         cells = source_cells(assignment, term.language)
         files[f"{folder}/{module_of(assignment.slug)}.ipynb"] = notebook_json(
             cells, assignment, term.language
         )
-        for name in (CHECK_FILE, readme(term.language)):
-            if (release / name).is_file():
-                files[f"{folder}/{name}"] = (release / name).read_text(encoding="utf-8")
+        check = term.layout.release(assignment.slug) / CHECK_FILE  # the README is about other files
+        if check.is_file():
+            files[f"{folder}/{CHECK_FILE}"] = check.read_text(encoding="utf-8")
     for name, text in files.items():
         _write(term.root / name, name, text, marks, made)
     marks.save()
@@ -138,13 +139,3 @@ def example_name(folder: Path) -> str:
     """A name for the term where none was given: that of its folder."""
     kept = "".join(c if c.isascii() and (c.isalnum() or c in "._-") else "-" for c in folder.name)
     return kept.strip("-._") or "term"
-
-
-def unreleased(term: Term, slugs: Sequence[str]) -> list[str]:
-    """Which assignments ``nbgrader generate_assignment`` has not made a release of yet."""
-    return [slug for slug in slugs if not (term.root / "release" / slug).is_dir()]
-
-
-def tools() -> bool:
-    """Whether the ``nbgrader`` command is to be found beside this Python."""
-    return shutil.which("nbgrader") is not None

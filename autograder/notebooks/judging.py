@@ -9,11 +9,13 @@ from autograder.cluster.class_run import Progress
 from autograder.cluster.judging import judge_missing
 from autograder.cluster.keys import identity_of, verdict_key
 from autograder.cluster.store import Store
-from autograder.course.intake import collect_student
+from autograder.course.intake import Unmatched, collect_student
 from autograder.course.release import read_release
 from autograder.grading.session import Job
 from autograder.model import Assignment, Submission
 from autograder.notebooks.marks import Mark, marks_of
+from autograder.notebooks.repair import as_handed_out
+from autograder.notebooks.source import released_cells
 from autograder.notebooks.term import Term
 
 
@@ -32,8 +34,10 @@ def judge(
     progress: Progress,
     *,
     anew: bool = False,
-) -> dict[str, Mark]:
-    """A mark for each student; those who handed in nothing that could be an answer have none.
+) -> tuple[dict[str, Mark], list[Unmatched]]:
+    """A mark for each student, and the files that are nobody's answer.
+
+    Who handed in nothing that could be an answer has no mark.
 
     ``anew``: judge everybody, whatever the store holds.
 
@@ -41,13 +45,17 @@ def judge(
         CourseErrors, OperatorError: no judge could be opened, or the store cannot be used.
     """
     release_dir = term.layout.release(assignment.slug)
-    release = read_release(release_dir)
+    handed_out = as_handed_out(released_cells(assignment, term.language))  # some checks are only there
+    release = read_release(release_dir).knowing(handed_out)
     submissions: list[Submission] = []
+    unused: list[Unmatched] = []
     for student, folder in folders.items():
-        submissions += collect_student(student, folder, assignment, release_dir, release).submissions
+        intake = collect_student(student, folder, assignment, release_dir, release)
+        submissions += intake.submissions
+        unused += intake.unmatched
     with Store(term.verdicts) as store:
         if anew:
             identity = identity_of(job)
             for submission in submissions:
                 store.forget(verdict_key(submission, identity))
-        return marks_of(judge_missing(job, submissions, store, workers, progress))
+        return marks_of(judge_missing(job, submissions, store, workers, progress)), unused

@@ -90,6 +90,14 @@ def settle(
     return tuple(m for m in moved if m.before != m.after)
 
 
+def penalties(gradebook: Gradebook, assignment: str) -> dict[str, float]:
+    """What everybody who handed in loses by lateness, in points, as the gradebook has it."""
+    return {
+        str(s.student_id): sum(n.late_submission_penalty or 0.0 for n in s.notebooks)
+        for s in _submissions(gradebook, assignment, None)
+    }
+
+
 def _submissions(gradebook: Gradebook, assignment: str, student: str | None) -> list[SubmittedAssignment]:
     if student is None:
         return sorted(gradebook.assignment_submissions(assignment), key=lambda s: str(s.student_id))

@@ -32,7 +32,7 @@ def why_not(mark: Mark) -> list[str]:
         return [mark.reason or "not judged"]
     broken = {c.question: c for c in mark.result.checks if c.outcome is Outcome.INTERNAL}
     waiting = [q.id for q in mark.result.questions if q.status == "internal"]
-    return [f"{id}: {_last_line(broken[id].staff if id in broken else '')}" for id in waiting]
+    return [f"{id}: {_first_line(broken[id].staff if id in broken else '')}" for id in waiting]
 
 
 def marks_of(judged: Judged) -> dict[str, Mark]:
@@ -87,6 +87,13 @@ def judge_elsewhere(term: Term, slug: str, folders: Mapping[str, str], store: St
     if ended.returncode != 0:
         raise OperatorError(f"nothing could be judged (exit {ended.returncode}): the reason stands above")
     return from_text(ended.stdout, store)
+
+
+def _first_line(text: str) -> str:
+    """Of a check's own words: the error, and where in the grader it came up."""
+    error, _, rest = text.strip().partition("\n")
+    where = rest.strip().split(" ")[0]
+    return (error or "nobody knows why") + (f" ({where})" if where else "")
 
 
 def _last_line(text: str) -> str:

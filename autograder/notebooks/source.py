@@ -7,8 +7,9 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from autograder.authoring import words
 from autograder.authoring.notebook_file import cell_id
-from autograder.authoring.outline import Piece, number_of, outline
+from autograder.authoring.outline import INTRO, Piece, number_of, outline
 from autograder.authoring.public import wrap
 from autograder.course.derived import ANSWER, METADATA, PLACEHOLDER, PUBLIC, SOLUTION
 from autograder.course.regions import BEGIN, END
@@ -106,9 +107,8 @@ def _cells(assignment: Assignment, language: Language) -> Iterator[NbCell]:
             last = _is_last(pieces, number)
             yield _check(question, piece.id, checks[piece.id], graded=last)
             continue
-        yield NbCell(
-            piece.type, piece.source, cell_id(piece.id), _own(piece), _answer_metadata(piece, question)
-        )
+        source = words.TERM_INTRO.get(language) if piece.role == INTRO else piece.source
+        yield NbCell(piece.type, source, cell_id(piece.id), _own(piece), _answer_metadata(piece, question))
         if piece.role == SOLUTION and question is not None and _is_last(pieces, number):
             own = f"{question.id}-{PUBLIC}-1"
             yield from () if own in checks else [_check(question, own, _answered(assignment, question), True)]

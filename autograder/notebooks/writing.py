@@ -6,6 +6,7 @@ import os
 import warnings
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from autograder.course.config import Course
 from autograder.errors import OperatorError
 from autograder.notebooks.desk import Case, Desk
 from autograder.notebooks.gradebook import gradebook, has_notebook, sync
-from autograder.notebooks.late import grant, settle
+from autograder.notebooks.late import grant, penalties, settle
 from autograder.notebooks.marks import Mark
 from autograder.notebooks.nodes import written_key
 
@@ -32,6 +33,7 @@ class Written:
     unchanged: list[str] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    repaired: dict[str, list[str]] = field(default_factory=dict)  # student -> what was put right
 
 
 class _Writer(Autograde):
@@ -90,16 +92,18 @@ def write(
                 f"the gradebook does not know {desk.slug} yet: nbgrader generate_assignment {desk.slug}"
             )
         done.notes += sync(book, desk)
+        late = penalties(book, desk.slug)
     cases = {s: Case(desk, mark, folders[s]) for s, mark in marks.items()}
     with Store(desk.term.verdicts) as store:
         todo = {s: c for s, c in cases.items() if force or s in behind or not is_written(desk, c, store)}
     done.unchanged = sorted(cases.keys() - todo.keys())
     if todo:
         _autograde(desk, todo, progress)
+    done.repaired = {s: case.repairs_said() for s, case in sorted(todo.items()) if case.repairs}
     for student in sorted(todo):
         finished = (autograded(desk, student) / f"{desk.module}.ipynb").is_file()
         (done.written if finished else done.failed).append(student)
-    done.notes += _lateness(desk, course)
+    done.notes += _lateness(desk, course, late)
     return done
 
 
@@ -123,13 +127,24 @@ def _autograde(desk: Desk, cases: Mapping[str, Case], progress: Callable[[str, i
         os.chdir(here)
 
 
-def _lateness(desk: Desk, course: Course) -> list[str]:
-    """Extensions and penalties as course.yml and extensions.csv have them now."""
+def _lateness(desk: Desk, course: Course, before: Mapping[str, float]) -> list[str]:
+    """Extensions and penalties as course.yml and extensions.csv have them now; what has changed."""
     with gradebook(desk.term) as book:
         changed = () if desk.extensions is None else grant(book, desk.extensions, desk.slug)
-        moved = settle(book, desk.slug, course.late)
-    notes = [f"{c.student}: extension now {c.after or 'none'}" for c in changed]
-    return notes + [f"{m.student}: late penalty {m.before:g} -> {m.after:g}" for m in moved]
+        settle(book, desk.slug, course.late)
+        after = penalties(book, desk.slug)
+    notes = [f"{c.student}: {_extended(c.after)}" for c in changed]
+    waiting = sorted({e.student for e in desk.extensions or () if e.assignment == desk.slug} - after.keys())
+    notes += [f"extensions.csv: {student} has handed nothing in so far" for student in waiting]
+    moved = {s: (before.get(s, 0.0), late) for s, late in after.items() if before.get(s, 0.0) != late}
+    return notes + [f"{s}: late penalty {late:g} points ({was:g} before)" for s, (was, late) in moved.items()]
+
+
+def _extended(time: timedelta | None) -> str:
+    if time is None:
+        return "no extension any more"
+    hours, days = time.total_seconds() / 3600, time.total_seconds() / 86_400
+    return f"extension of {days:g} days" if days >= 1 else f"extension of {hours:g} hours"
 
 
 def _timestamp(folder: Path) -> str:
