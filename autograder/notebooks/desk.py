@@ -86,8 +86,9 @@ class Case:
 
     def lay_out(self) -> tuple[NbCell, ...]:
         """The notebook of the file that counts, repaired; the released one where none can be read."""
-        repaired = repair(self._handed_in(), self.desk.released, self.desk.release)
-        self.repairs = repaired.repairs
+        cells, notebook = self._handed_in()
+        repaired = repair(cells, self.desk.released, self.desk.release)
+        self.repairs = repaired.repairs if notebook else ()  # a program has no cells to lose
         return tuple(self._harmless(cell) for cell in repaired.cells)
 
     def repairs_said(self) -> list[str]:
@@ -100,13 +101,16 @@ class Case:
             return cell
         return replace(cell, type="markdown", source=safe_prose(cell.source, cell.type))
 
-    def _handed_in(self) -> tuple[StudentCell, ...]:
-        """The cells of the file that counts, or of the first that can be read where nothing was judged."""
+    def _handed_in(self) -> tuple[tuple[StudentCell, ...], bool]:
+        """The cells of the file that counts, and whether it is a notebook.
+
+        Where nothing was judged, of the first file that can be read.
+        """
         with ExitStack() as stack:
             try:
                 found = leaves(self.folder, stack)
             except OperatorError:
-                return ()
+                return (), False
             wanted = self.mark.result.file if self.mark.result is not None else None
             names = {"/".join(leaf.parts): leaf for leaf in found if leaf.trouble is None}
             chosen = [names[wanted]] if wanted in names else _likely(names, self.desk.module)
@@ -114,10 +118,10 @@ class Case:
                 try:
                     text, _ = decode(leaf.read())
                     notebook = leaf.parts[-1].lower().endswith(".ipynb")
-                    return (read_notebook(text) if notebook else python_cells(text)).cells
+                    return (read_notebook(text) if notebook else python_cells(text)).cells, notebook
                 except (SubmissionError, OSError):
                     continue
-        return ()
+        return (), False
 
 
 def _likely(names: dict[str, Leaf], module: str) -> list[Leaf]:
