@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
+import sys
 import traceback
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from autograder.cluster.keys import identity_of
+from autograder.course.layout import Layout
 from autograder.errors import MulticabezaError, OperatorError, TransientError
+from autograder.grading.replays import Kept
 from autograder.grading.session import Job, with_judge
 from autograder.model import Result, Submission
+from autograder.sandbox import ServerGone
+from autograder.sandbox.nursery import Born, Mother, Nursery
+from autograder.sandbox.preload import needs_of
 
 _MAX_STRIKES = 3
 _MAX_TRIES = 2  # a submission whose judge died is tried once more, then reported
@@ -47,7 +55,7 @@ def run(job: Job, submissions: Sequence[Submission], workers: int = 1) -> Iterat
 
 @dataclass
 class _Worker:
-    process: BaseProcess
+    process: BaseProcess | Born
     pipe: Connection
     task: Submission | None = None
 
@@ -60,12 +68,17 @@ class _Pool:
         self._tries: dict[str, int] = {}
         self._strikes = 0  # judges in a row that could not open their sandbox
         self._context = multiprocessing.get_context("spawn")
+        self._births = _Births(job, submissions)
         self._workers = [self._start() for _ in range(workers)] if submissions else []
 
     def _start(self) -> _Worker:
         here, there = self._context.Pipe()
-        process = self._context.Process(target=_serve, args=(self._job, there), daemon=True)
-        process.start()
+        process: BaseProcess | Born | None = self._births.judge(there)
+        if process is not None:
+            here.send(_Place.here(self._job))
+        else:
+            process = self._context.Process(target=_serve, args=(self._job, there), daemon=True)
+            process.start()
         there.close()
         return _Worker(process, here)
 
@@ -136,16 +149,108 @@ class _Pool:
             worker.process.join()
             worker.pipe.close()
         self._workers.clear()
+        self._births.end()
+
+
+class _Births:
+    """Judges as forks of one mother, with libraries loaded; another mother should she die.
+
+    Nobody is borne where that is not possible (no Linux, an old kernel, a sandbox without a fork server).
+    """
+
+    def __init__(self, job: Job, submissions: Sequence[Submission]) -> None:
+        self._possible = sys.platform == "linux" and job.policy.backend in ("auto", "fork")
+        self._mother = Mother(job.policy.device, _needs(job, submissions) if self._possible else ())
+        self._nursery: Nursery | None = None
+
+    def judge(self, pipe: Connection) -> Born | None:
+        """A judge process at the other end of ``pipe``; it waits there for its place."""
+        for _ in range(2):
+            if not self._possible:
+                break
+            try:
+                self._nursery = self._nursery or self._mother.__enter__()
+                streams = [_or_nothing(1), _or_nothing(2)]
+                try:
+                    return self._nursery.fork(
+                        {"judge": "autograder.cluster.runner:borne"}, [pipe.fileno(), *streams]
+                    )
+                finally:
+                    for fd in streams:
+                        os.close(fd)
+            except ServerGone:
+                self._possible = self._nursery is not None  # one that does not even start is not asked again
+                self.end()
+        return None
+
+    def end(self) -> None:
+        if self._nursery is not None:
+            self._mother.__exit__(None, None, None)
+        self._nursery = None
+
+
+def _needs(job: Job, submissions: Sequence[Submission]) -> frozenset[str]:
+    """The costly libraries that this class's code mentions, or that checks let it use."""
+    cells = (c.source for s in submissions for file in s.files for c in file.cells)
+    graders = Layout(job.root).grader(job.slug).glob("*.py")
+    asked = needs_of(path.read_text(encoding="utf-8", errors="replace") for path in graders)
+    return needs_of(cells) | (asked - {"figures"})
+
+
+def _or_nothing(fd: int) -> int:
+    """A copy of a standard stream, or of nothing where it is closed."""
+    try:
+        return os.dup(fd)
+    except OSError:
+        return os.open(os.devnull, os.O_WRONLY)
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """What a judge that was forked elsewhere is told first: its job, and all that a spawned one inherits."""
+
+    job: Job
+    environment: dict[str, str]
+    folder: str
+    path: list[str]
+
+    @classmethod
+    def here(cls, job: Job) -> _Place:
+        return cls(job, dict(os.environ), os.getcwd(), list(sys.path))
+
+    def take(self) -> None:
+        os.environ.clear()
+        os.environ.update(self.environment)
+        with contextlib.suppress(OSError):  # gone meanwhile: graders are named by their whole path
+            os.chdir(self.folder)
+        sys.path[:] = self.path
+
+
+def borne(descriptor: int) -> None:
+    """A judge process that the mother forked: everything it is to know comes by its pipe."""
+    pipe = Connection(descriptor)
+    try:
+        place: _Place = pipe.recv()
+    except (EOFError, OSError):
+        return  # whoever asked is gone
+    place.take()
+    _serve(place.job, pipe)
 
 
 def _serve(job: Job, pipe: Connection) -> None:
     """A judge process: ready, then a result for every submission until there are no more."""
     try:
-        with_judge(job, lambda judge: _loop(judge.grade, pipe))
+        with_judge(job, lambda judge: _loop(judge.grade, pipe), _kept(job))
     except MulticabezaError as error:
         pipe.send(error)
     except (EOFError, BrokenPipeError):
         pass  # whoever asked is gone
+
+
+def _kept(job: Job) -> Kept:
+    """Where replays are kept, by what a verdict hangs on; showing cells has no part in it."""
+    folder = Layout(job.root).private / "replays" / job.slug
+    return Kept(folder, identity_of(replace(job, show=False))[:32]).open()
 
 
 def _loop(grade: Any, pipe: Connection) -> None:

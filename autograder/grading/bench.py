@@ -10,6 +10,7 @@ import numpy as np
 
 from autograder.grading.far_side import Budget, FarSide
 from autograder.grading.proxy import Ask, Namespace, RecordingCaller
+from autograder.grading.recall import Recall
 from autograder.grading.seeds import Seeds, generator
 from autograder.model import Assignment, SourceCell
 
@@ -22,7 +23,7 @@ class Bench:
 
     def __init__(self, assignment: Assignment, seeds: Seeds, reference: Ask) -> None:
         self.assignment, self.seeds = assignment, seeds
-        self._reference, self._candidate = reference, reference
+        self._recall, self._candidate = Recall(reference), reference
         self._device = "cpu"
         self.begin("")
 
@@ -32,11 +33,11 @@ class Bench:
 
     def begin(self, check: str) -> None:
         """Forget the last check: a fresh trace, fresh namespaces, this check's seed."""
-        self._reference("forget", {}, [])  # the reference outlives every submission: keep no objects
         self.seed = self.seeds.seed(self.assignment.slug, check)
+        self._recall.begin(self.seed)
         self.caller = RecordingCaller(self._candidate, device=self._device)
         self.submission = Namespace(self.caller)
-        self.reference = Namespace(RecordingCaller(self._reference, expect=True))
+        self.reference = Namespace(RecordingCaller(self._recall.ask, expect=True))
 
     def rng(self) -> np.random.Generator:
         return generator(self.seed)

@@ -10,6 +10,7 @@ from autograder.grading import trace as traces
 from autograder.grading.bench import Bench, in_process
 from autograder.grading.graders import Graders
 from autograder.grading.proxy import Ask
+from autograder.grading.replays import Kept, Replay
 from autograder.grading.trace import Trace
 from autograder.model import Candidate, CheckResult, Diagnosis, Outcome, SourceCell
 
@@ -22,16 +23,11 @@ _MAX_EVIDENCED = 3  # mutants of other questions that are tried in pairs
 Matrix = Mapping[str, Mapping[str, str]]  # mutant -> check -> outcome, as observed
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
-    trace: Trace
-    failed: bool
-
-
 class Bank:
     """Replays checks with mutants, each (check, mutants) once a worker: the inputs never change.
 
-    ``matrix`` spares replays: a mutant that was proved to pass a check cannot explain its failure.
+    ``matrix`` spares replays: a mutant that was proved to pass a check cannot explain its failure. ``kept``
+    are replays of other judges, and of earlier runs.
     """
 
     def __init__(
@@ -41,9 +37,11 @@ class Bank:
         reference: Candidate,
         mutants: Sequence[Candidate],
         matrix: Matrix | None = None,
+        kept: Kept | None = None,
     ) -> None:
         self._graders, self._bench, self._reference = graders, bench, reference
         self.matrix: Matrix = matrix or {}
+        self._kept = kept
         self.mutants = {mutant.id: mutant for mutant in mutants}
         self._asks: dict[tuple[str, ...], Ask] = {}
         self._replays: dict[tuple[str, tuple[str, ...]], Replay] = {}
@@ -51,7 +49,7 @@ class Bank:
     def forget(self) -> None:
         """Drop every replay and the matrix: inputs are about to change, and outcomes to be observed."""
         self._replays.clear()
-        self.matrix = {}
+        self.matrix, self._kept = {}, None
 
     def passes(self, check: str, mutant: str) -> bool:
         """Whether the matrix says so; what it does not know may fail."""
@@ -61,10 +59,19 @@ class Bank:
         """What the check sees of the solution with these mutants over it (of none: the reference)."""
         key = (check, mutants)
         if key not in self._replays:
-            self._bench.put(self._ask(mutants))
-            ran = self._graders.run(check, self._bench)
-            self._replays[key] = Replay(tuple(self._bench.caller.trace), ran.error is not None)
+            self._replays[key] = self._known(check, mutants) or self._replay(check, mutants)
         return self._replays[key]
+
+    def _known(self, check: str, mutants: tuple[str, ...]) -> Replay | None:
+        return None if self._kept is None else self._kept.get(check, mutants)
+
+    def _replay(self, check: str, mutants: tuple[str, ...]) -> Replay:
+        self._bench.put(self._ask(mutants))
+        ran = self._graders.run(check, self._bench, wordless=True)
+        replay = Replay(tuple(self._bench.caller.trace), ran.error is not None)
+        if self._kept is not None:
+            self._kept.put(check, mutants, replay)
+        return replay
 
     def matches(self, check: str, seen: Trace, *mutants: str) -> bool:
         if all(self.passes(check, mutant) for mutant in mutants):

@@ -20,6 +20,7 @@ from autograder.grading.diagnosis import Bank
 from autograder.grading.far_side import Budget
 from autograder.grading.graders import Graders, with_graders
 from autograder.grading.judge import Judge
+from autograder.grading.replays import Kept
 from autograder.grading.seeds import Seeds
 from autograder.model import Assignment, Candidate, Kind
 from autograder.sandbox import Policy, open_sandbox
@@ -41,8 +42,10 @@ class Job:
     show: bool = False  # also say what each cell shows when it is run: Result.shown
 
 
-def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:
+def with_judge(job: Job, drive: Callable[[Judge], T], kept: Kept | None = None) -> T:
     """Collect the graders, warm the sandbox and hand the judge to ``drive``.
+
+    ``kept`` is where replays of mutants are shared with other judges of the same job.
 
     Raises:
         CourseErrors: the assignment or its graders are broken.
@@ -56,13 +59,14 @@ def with_judge(job: Job, drive: Callable[[Judge], T]) -> T:
     def run(graders: Graders) -> T:
         demand_checks(assignment, graders)
         solution = reference(assignment)
+        matrix = read_matrix(layout.matrix(job.slug), assignment)
         bench = Bench(assignment, Seeds(job.secret), in_process(solution.cells))
         with open_sandbox(job.policy) as sandbox:
             judge = Judge(
                 assignment=assignment,
                 graders=graders,
                 bench=bench,
-                bank=Bank(graders, bench, solution, bank, read_matrix(layout.matrix(job.slug), assignment)),
+                bank=Bank(graders, bench, solution, bank, matrix, kept),
                 sandbox=sandbox,
                 budget=job.budget,
                 devices=job.devices,

@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import IO, Any
 
 from autograder.errors import OperatorError, TransientError
+from autograder.sandbox import nursery
 from autograder.sandbox.fresh import boot, clean_environment
 from autograder.sandbox.jail import LAYERS, REQUIRED
 from autograder.sandbox.pipes import PolledPipes
@@ -128,20 +129,38 @@ class _Server:
         self.open_children = 0
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        judge = _own_pidfd()
+        judge = nursery.own_pidfd()
         off = set(policy.layers_off) | (set(LAYERS) if policy.isolation == "none" else set())
         config = {
-            "control": theirs.fileno(), "judge": judge, "device": policy.device, "off": sorted(off),
-            "limits": dataclasses.asdict(policy.limits),
+            "device": policy.device, "off": sorted(off), "limits": dataclasses.asdict(policy.limits),
         }  # fmt: skip
-        self._process = subprocess.Popen(
-            boot("autograder.sandbox.zygote", config),
-            stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log, cwd="/", start_new_session=True,
-            env=clean_environment(policy.device), pass_fds=[fd for fd in (theirs.fileno(), judge) if fd >= 0],
-        )  # fmt: skip
+        self._process = self._borne(policy, config, theirs, judge) or self._fresh(
+            policy, config, theirs, judge
+        )
         theirs.close()
         if judge >= 0:
             os.close(judge)
+
+    def _borne(
+        self, policy: Policy, config: dict[str, Any], theirs: socket.socket, judge: int
+    ) -> nursery.Born | None:
+        """A fork of the mother that bore this process too, if there is one and she lives."""
+        mother = nursery.own(policy)
+        if mother is None:
+            return None
+        given = [self._log.fileno(), theirs.fileno(), judge]
+        with contextlib.suppress(ServerGone):
+            return mother.fork({"server": config}, [fd for fd in given if fd >= 0])
+        return None
+
+    def _fresh(
+        self, policy: Policy, config: dict[str, Any], theirs: socket.socket, judge: int
+    ) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            boot("autograder.sandbox.zygote", {**config, "control": theirs.fileno(), "judge": judge}),
+            stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log, cwd="/", start_new_session=True,
+            env=clean_environment(policy.device), pass_fds=[fd for fd in (theirs.fileno(), judge) if fd >= 0],
+        )  # fmt: skip
 
     def ready(self) -> dict[str, Any]:
         message, _ = self._receive(_START_SECONDS)
@@ -232,13 +251,6 @@ class _ForkedChild:
         if self._pidfd >= 0:
             os.close(self._pidfd)
         self._pidfd = -1
-
-
-def _own_pidfd() -> int:
-    try:
-        return os.pidfd_open(os.getpid())
-    except (OSError, AttributeError):
-        return -1
 
 
 def _pipes() -> tuple[tuple[int, int, int], tuple[int, int, int]]:

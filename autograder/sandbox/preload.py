@@ -5,7 +5,10 @@ from __future__ import annotations
 import importlib
 import io
 import os
+import re
 import sys
+from collections.abc import Collection, Iterable, Mapping
+from importlib import metadata
 from types import ModuleType
 from typing import Any
 
@@ -26,19 +29,45 @@ _REQUIRED = ("numpy", "numpy.linalg", "numpy.random", "numpy.testing", "numpy.ff
 _TORCH = (
     "torch", "torch.nn", "torch.nn.functional", "torch.optim", "torch.utils.data", "torch.func",
     "torch.nn.utils", "torch.nn.utils.parametrizations", "torch.utils.checkpoint",
-    "torch._dynamo",  # the first optimizer imports it, for seconds, and fails to under lock-down
 )  # fmt: skip
 _OPTIONAL = (
-    "matplotlib", "matplotlib.pyplot", "einops", "einops.layers.torch", "tqdm", "tqdm.auto",
-    "IPython.extensions.autoreload", "torch.nn.attention",
+    "einops", "einops.layers.torch", "tqdm", "tqdm.auto", "IPython.extensions.autoreload",
+    "torch.nn.attention",
 )  # fmt: skip
+# What costs more than all the rest, and what of a class's code or graders asks for it. Behind walls with
+# Landlock the first two can still be loaded where they are met unannounced; matplotlib cannot, so all that
+# could reach it by another name asks for it too.
+_COSTLY: Mapping[str, tuple[re.Pattern[str], tuple[str, ...]]] = {
+    "gradients": (re.compile(r"vjp|grad|backward|jit"), ("torch.fx.experimental.symbolic_shapes",)),
+    "compiler": (  # optimizers and much else import it, and so does a call on torch's meta device
+        re.compile(
+            r"on_meta|meta\b|optim|compile|dynamo|checkpoint|func\b|functional_call|vmap|jac|hess|jvp|flex_"
+        ),
+        ("torch._dynamo",),
+    ),
+    "figures": (
+        re.compile(
+            r"matplotlib|plt|pylab|figure|import_module|import_item|importlib|__import__|\bexec|\beval|sys\b"
+            r"|getattr|globals|builtins|pickle|pkgutil|runpy|__\w*(dict|class|loader|spec|mro|bases|globals)__"
+            r"|import +(?!(?:torch|numpy|math)\b)(?:\w+ *, *)*(?:pandas|seaborn|sklearn|scipy|plotly|IPython)"
+        ),
+        ("matplotlib", "matplotlib.pyplot"),
+    ),
+}
+EVERYTHING = frozenset(_COSTLY)
 
 
-def import_all() -> dict[str, str]:
-    """Import everything; the versions of what is there."""
+def needs_of(sources: Iterable[str]) -> frozenset[str]:
+    """Which costly libraries these sources may come to use: for speed alone, as no verdict hangs on it."""
+    text = "\n".join(sources)
+    return frozenset(name for name, (asks, _) in _COSTLY.items() if asks.search(text))
+
+
+def import_all(needs: Collection[str] = EVERYTHING) -> dict[str, str]:
+    """Import everything, of the costly libraries only the ``needs``; the versions of what is installed."""
     for name in (*_STANDARD, *_REQUIRED, *_TORCH):
         importlib.import_module(name)
-    for name in _OPTIONAL:
+    for name in (*(name for need in sorted(needs) for name in _COSTLY[need][1]), *_OPTIONAL):
         try:
             importlib.import_module(name)
         except Exception:  # not installed, or broken: a student who needs it is told so by Python
@@ -59,7 +88,16 @@ def versions() -> dict[str, str]:
         module: ModuleType | None = sys.modules.get(name)
         if module is not None:
             found[name.lower()] = str(getattr(module, "__version__", "?"))
+        elif name == "matplotlib" and (known := _installed(name)) is not None:
+            found[name] = known  # the same record, whether this class needs it or not
     return found
+
+
+def _installed(name: str) -> str | None:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return None
 
 
 def warm_up() -> None:
@@ -75,8 +113,8 @@ def warm_up() -> None:
     out = layer(x, x, x)[0] + F.scaled_dot_product_attention(x, x, x) + F.layer_norm(x, (12,))
     out = torch.einsum("btd,bsd->bts", out, out).softmax(-1)
     F.cross_entropy(out[0], torch.zeros(5, dtype=torch.long)).backward()
-    optimizer = torch.optim.Adam(layer.parameters())
-    optimizer.step()
+    if "torch._dynamo" in sys.modules:
+        torch.optim.Adam(layer.parameters()).step()
     str(out), str(np.ones(3)), repr(layer)
     drawing.warm_up()
     torch.manual_seed(0)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import importlib.util
 import io
 import sys
 import tempfile
@@ -116,7 +115,7 @@ def _warm_up(shell: Any) -> None:
     for kind, names in shell.magics_manager.lsmagic().items():
         for name in names:
             shell.find_magic(name, kind)
-    matplotlib = ["%matplotlib inline"] if importlib.util.find_spec("matplotlib") else []
+    matplotlib = ["%matplotlib inline"] if "matplotlib" in sys.modules else []
     with contextlib.redirect_stdout(io.StringIO()):
         for source in ("%%time\npass", "import asyncio; await asyncio.sleep(0); del asyncio", *matplotlib):
             shell.run_cell(source, store_history=False)

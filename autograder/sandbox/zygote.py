@@ -1,7 +1,8 @@
 """The warm process that is forked once a submission: imports everything, holds no secret, has one thread.
 
-Started by ``forkserver`` as a fresh interpreter. Talks to the judge over one SOCK_SEQPACKET socket in JSON;
-a child's three pipes and its pidfd travel beside as descriptors.
+Started by ``forkserver`` as a fresh interpreter, or forked by the ``mother``, which is one and has imported
+everything already. Talks to the judge over one SOCK_SEQPACKET socket in JSON; a child's three pipes and its
+pidfd travel beside as descriptors.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import select
 import signal
 import socket
 import sys
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, NoReturn
@@ -41,32 +43,58 @@ class Server:
         socket.send_fds(self.control, [json.dumps(message).encode()], list(descriptors))
 
 
+@dataclass(frozen=True, slots=True)
+class Warm:
+    """What a process has once it is warm."""
+
+    versions: dict[str, str]
+    module: ModuleType
+    run_cell: CellRunner
+    show_cell: CellShower
+
+
+def warm(needs: Collection[str] = preload.EVERYTHING) -> Warm:
+    """Import and use once what submissions use; of the costly libraries only the ``needs``."""
+    versions = preload.import_all(needs)
+    preload.warm_up()
+    from autograder.sandbox.shell import make_shell
+
+    module = ModuleType("submission")
+    return Warm(versions, module, *make_shell(module))
+
+
 def main() -> NoReturn:
     """Entry of the fresh interpreter: one argument, JSON, see ``forkserver``."""
     config = json.loads(sys.argv[1])
+    refused = no_namespaces(config["device"])
+    serve(config, warm, refused)
+
+
+def serve(config: dict[str, Any], made: Callable[[], Warm], refused: str | None) -> NoReturn:
+    """Go behind the walls of the whole server, get warm, and fork children until the judge is gone.
+
+    ``refused`` says why there are no namespaces, if so.
+    """
     control = socket.socket(fileno=config["control"])
     off = frozenset(config["off"])
-    refused = _no_namespaces(config, off)
+    if "namespaces" in off:
+        refused = "switched off"
     if refused is None:
         namespaces.enter()
         namespaces.become_first()
-    versions = preload.import_all()
-    preload.warm_up()
+    it = made()
     if (why := preload.unready()) is not None:
         _refuse(control, why)
-    module = ModuleType("submission")
-    run_cell, show_cell = _runners(module)
     plan = _confine(config, off, refused)
-    server = Server(control, config["judge"], plan, module, run_cell, show_cell)
+    server = Server(control, config["judge"], plan, it.module, it.run_cell, it.show_cell)
     _settle()
-    server.tell(_ready(server, versions))
+    server.tell(_ready(server, it.versions))
     _serve(server)
 
 
-def _no_namespaces(config: dict[str, Any], off: frozenset[str]) -> str | None:
-    if "namespaces" in off:
-        return "switched off"
-    if config["device"] == "cuda":
+def no_namespaces(device: str) -> str | None:
+    """Why servers on this machine have no namespaces; None where they have."""
+    if device == "cuda":
         return "not with CUDA, which needs the machine's own devices"
     return namespaces.refusal()
 
@@ -74,12 +102,6 @@ def _no_namespaces(config: dict[str, Any], off: frozenset[str]) -> str | None:
 def _refuse(control: socket.socket, why: str) -> NoReturn:
     control.send(json.dumps({"refused": why}).encode())
     os._exit(1)
-
-
-def _runners(module: ModuleType) -> tuple[CellRunner, CellShower]:
-    from autograder.sandbox.shell import make_shell
-
-    return make_shell(module)
 
 
 def _confine(config: dict[str, Any], off: frozenset[str], refused: str | None) -> jail.Plan:
@@ -106,6 +128,8 @@ def _settle() -> None:
         if not name.startswith(("CUDA_", "OMP_", "OPENBLAS_", "MKL_", "PYTORCH_", "MPLBACKEND", "LANG")):
             del os.environ[name]
     os.environ["HOME"] = "/"
+    # Where torch is imported further behind the walls it insists on a folder: one that is there will do.
+    os.environ["TORCHINDUCTOR_CACHE_DIR"] = "/"
     allowed = paths.readable()
     sys.path[:] = [p for p in sys.path if any(p == a or p.startswith(a + "/") for a in allowed)]
     sys.argv[:] = [""]

@@ -2,8 +2,10 @@
 
 import os
 import signal
+import sys
 import threading
 import time
+from pathlib import Path
 
 import psutil
 import pytest
@@ -79,3 +81,67 @@ def test_an_abandoned_run_leaves_no_judge(job):
         time.sleep(0.05)
     assert judges() == []
     assert threading.active_count() == 1
+
+
+jailed = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux forks servers")
+
+
+@pytest.fixture
+def walled(tiny_course):
+    return Job(tiny_course, "a01_tiny", b"a secret that nobody else must see", Policy())
+
+
+def borne(name):
+    """The processes below this one that a mother forked to be judges, or fork servers."""
+    return [p for p in psutil.Process().children(recursive=True) if p.name() == name]
+
+
+@jailed
+def test_a_class_behind_walls_leaves_no_process_and_no_descriptor(walled):
+    before, fds = psutil.Process().children(recursive=True), len(os.listdir("/proc/self/fd"))
+    verdicts = list(run(walled, [submission(n) for n in range(6)], 2))
+    assert sorted(v.student for v in verdicts) == [f"s{n}" for n in range(6)]
+    assert {v.score for v in verdicts} == {1.0}
+    assert psutil.Process().children(recursive=True) == before
+    assert len(os.listdir("/proc/self/fd")) <= fds
+
+
+@jailed
+@pytest.mark.parametrize("name", ["judge", "fork server", "python"])
+def test_whoever_is_killed_behind_walls_costs_nobody_a_verdict(walled, name):
+    verdicts = run(walled, [submission(n) for n in range(8)], 2)
+    seen = [next(verdicts)]
+    os.kill(borne("judge")[0].ppid() if name == "python" else borne(name)[0].pid, signal.SIGKILL)
+    seen += verdicts
+    assert sorted(v.student for v in seen) == [f"s{n}" for n in range(8)]
+    assert {v.score for v in seen} == {1.0}
+    assert borne("judge") == borne("fork server") == []
+
+
+@jailed
+def test_a_fork_server_knows_nothing_of_what_the_judges_know(walled, tiny_course):
+    verdicts = run(walled, [submission(n) for n in range(8)], 2)
+    next(verdicts)
+    next(verdicts)
+    known = [walled.secret, str(tiny_course).encode(), b"autograder.grading.judge"]
+    assert all(fact in memory(borne("judge")[0].pid) for fact in known)
+    servers = borne("fork server")
+    assert len(servers) >= 2
+    for server in servers:
+        assert [fact for fact in known if fact in memory(server.pid)] == []
+    verdicts.close()
+
+
+def memory(pid):
+    """All that a process could read of itself."""
+    found = []
+    try:
+        with open(f"/proc/{pid}/mem", "rb", buffering=0) as mem:
+            for line in Path(f"/proc/{pid}/maps").read_text().splitlines():
+                low, high = (int(number, 16) for number in line.split()[0].split("-"))
+                if line.split()[1].startswith("rw"):
+                    mem.seek(low)
+                    found.append(mem.read(high - low))
+    except PermissionError:
+        pytest.skip("only root may look into processes that let nobody")
+    return b"".join(found)

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -316,9 +316,23 @@ def _main(request: dict[str, Any]) -> None:
             arena.fight(attack)
 
     try:
-        with_judge(Job(course, SLUG, secrets.token_bytes(32), policy, budget), drive)
+        with _born(policy):
+            with_judge(Job(course, SLUG, secrets.token_bytes(32), policy, budget), drive)
     finally:
         seen.close()
+
+
+@contextlib.contextmanager
+def _born(policy: Any) -> Iterator[None]:
+    """As in a class: the fork server is a fork of a mother, which has loaded no more than she must."""
+    if policy.backend not in ("auto", "fork"):
+        yield
+        return
+    from autograder.sandbox.nursery import Mother, adopt
+
+    with Mother(policy.device, ()) as mother:
+        adopt(mother)
+        yield
 
 
 if __name__ == "__main__":
