@@ -17,7 +17,6 @@ _ACTIVE = {
     "link",
     "meta",
     "svg",
-    "math",
     "style",
 }
 _QUIET = {"pre", "code", "script", "style", "textarea", "noscript"}  # where MathJax looks for nothing
@@ -57,7 +56,7 @@ class _Reader(HTMLParser):
 def active(page: str, honest: str) -> list[str]:
     """Handlers, links that run, formulas that make such links, and elements that ``honest`` has fewer of."""
     here, there = _read(page), _read(honest)
-    more = [f"<{tag}>" for tag in _ACTIVE if here.tags[tag] > there.tags[tag]]
+    more = [f"<{tag}>" for tag in sorted(_ACTIVE) if here.tags[tag] > there.tags[tag]]
     return [found for found in here.found if found not in there.found] + more
 
 
@@ -66,3 +65,7 @@ def _read(page: str) -> _Reader:
     reader.feed(page)
     reader.close()
     return reader
+
+
+def scripts(page: str) -> int:
+    return _read(page).tags["script"]
