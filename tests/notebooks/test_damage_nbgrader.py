@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -155,9 +156,12 @@ def test_what_cannot_be_read_is_zero_with_a_reason(graded: Graded, name: str) ->
 
 def test_who_handed_in_no_answer_is_named_by_our_command(graded: Graded) -> None:
     """nbgrader itself passes over a folder without notebooks and says nothing."""
-    said = graded.term.autograder("autograde", SLUG).well().text
+    said = graded.term.autograder("autograde", SLUG)
+    assert said.code == 1, "somebody needs a person"
     for name in NOTHING:
-        assert f"nothing to grade  {name}" in said
+        assert re.search(rf"nothing to grade\s+{name}", said.text)
+    for name in UNREADABLE:
+        assert re.search(rf"nothing readable\s+{name}", said.text)
 
 
 def test_other_files_come_along(graded: Graded) -> None:
