@@ -74,7 +74,11 @@ def _summary(case: Case, page: Feedback | None) -> NotebookNode:
 
 def _to_read(case: Case, page: Feedback) -> str:
     """Links to the essays: formgrader's box for the points of a question is named after it."""
-    links = [f"[{card.title}](#{id})" for id, card in _cards(case, page).items() if card.essay]
+    links = [
+        f"[{card.title}](#{id})"
+        for id, card in _cards(case, page).items()
+        if card.essay and card.essay.answer
+    ]
     heading = sentences(case.desk.term.language)("notebook.to_read")
     return f"\n\n{heading} {', '.join(links)}" if links else ""
 
