@@ -48,7 +48,7 @@ device_option = click.option(
     "--device", type=click.Choice(["auto", "cpu", "cuda"]), help="Default: as course.yml says (auto)."
 )
 workers_option = click.option(
-    "--workers", type=click.IntRange(1, 256), help="Judge processes (default: the number of cores)."
+    "--workers", type=click.IntRange(1, 256), help="Judge processes (default: by cores and submissions)."
 )
 
 

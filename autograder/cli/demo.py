@@ -18,7 +18,6 @@ from autograder.cli.common import (
     open_course,
     progress,
     workers_option,
-    workers_or_cores,
 )
 from autograder.cli.grade import deliver_to, print_run
 
@@ -41,10 +40,7 @@ def command(out: Path | None, workers: int | None, isolation: str | None, course
     here = open_course(course_dir)
     folder = out or here.layout.root / "demo"
     build(here.layout)
-    runs = [
-        _grade_one(here, slug, folder / slug, isolation, workers_or_cores(workers))
-        for slug in here.layout.slugs()
-    ]
+    runs = [_grade_one(here, slug, folder / slug, isolation, workers) for slug in here.layout.slugs()]
     judged, seconds = sum(r.judged for r in runs), sum(r.seconds for r in runs)
     say = console()
     say.print(f"\n[bold]{judged} submissions judged in {seconds:.1f} s: {judged / seconds:.2f} a second.[/]")
@@ -53,7 +49,7 @@ def command(out: Path | None, workers: int | None, isolation: str | None, course
     exit_with(0 if all(run.complete for run in runs) else 1)
 
 
-def _grade_one(here: Here, slug: str, place: Path, isolation: str | None, workers: int) -> ClassRun:
+def _grade_one(here: Here, slug: str, place: Path, isolation: str | None, workers: int | None) -> ClassRun:
     """Make up a class for one assignment and grade it as an instructor would."""
     from autograder.authoring.classroom import make_class, roster_text
     from autograder.cluster.class_run import grade_class

@@ -23,7 +23,6 @@ from autograder.cli.common import (
     print_json,
     progress,
     workers_option,
-    workers_or_cores,
 )
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ def command(
     job = job_for(here, slug, isolation=isolation, backend=backend, device=device)
     languages = [lang] if lang else here.course.languages
     delivery = deliver_to(out, here, slug, languages, roster=roster, essays=essays)
-    run = grade_class(job, paths, here.layout.release(slug), delivery, workers_or_cores(workers), progress)
+    run = grade_class(job, paths, here.layout.release(slug), delivery, workers, progress)
     print_json(run.summary()) if as_json else print_run(run)
     exit_with(0 if run.complete else 1)
 

@@ -71,7 +71,12 @@ def refused_by_the_system(submission: Submission) -> Unjudged | None:
 
 
 def grade_class(
-    job: Job, paths: Sequence[Path], release: Path, delivery: Delivery, workers: int, progress: Progress
+    job: Job,
+    paths: Sequence[Path],
+    release: Path,
+    delivery: Delivery,
+    workers: int | None,
+    progress: Progress,
 ) -> ClassRun:
     """Read the submissions in ``paths``, judge them, and deliver each verdict as soon as it is there.
 

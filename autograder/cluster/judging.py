@@ -24,7 +24,7 @@ class Judged:
 
 
 def judge_missing(
-    job: Job, submissions: Sequence[Submission], store: Store, workers: int, progress: Progress
+    job: Job, submissions: Sequence[Submission], store: Store, workers: int | None, progress: Progress
 ) -> Judged:
     """Everybody's verdict: from the store, or judged now and kept there at once.
 
@@ -54,7 +54,7 @@ def judge_missing(
 
 
 def _judge(
-    job: Job, missing: Mapping[str, Submission], store: Store, workers: int, progress: Progress
+    job: Job, missing: Mapping[str, Submission], store: Store, workers: int | None, progress: Progress
 ) -> dict[str, Verdict]:
     """A verdict for each key; those that may stand are in the store before the next one is waited for."""
     keys = {submission.student: key for key, submission in missing.items()}

@@ -25,6 +25,7 @@ from autograder.sandbox.nursery import Born, Mother, Nursery
 from autograder.sandbox.preload import needs_of
 
 _MAX_STRIKES = 3
+_WORTH_A_JUDGE = 4  # submissions: a further judge starts in the time that it takes to judge these
 _MAX_TRIES = 2  # a submission whose judge died is tried once more, then reported
 
 
@@ -39,18 +40,26 @@ class Unjudged:
 Verdict = Result | Unjudged
 
 
-def run(job: Job, submissions: Sequence[Submission], workers: int = 1) -> Iterator[Verdict]:
+def run(job: Job, submissions: Sequence[Submission], workers: int | None = None) -> Iterator[Verdict]:
     """One verdict per submission, in the order in which they are ready.
+
+    ``workers`` judges at most; None leaves it to the cores and to the work, as a judge must earn its start.
 
     Raises:
         OperatorError, CourseError, CourseErrors: no judge could be opened.
     """
+    if workers is None:
+        workers = min(_cores(), len(submissions) // _WORTH_A_JUDGE)
     workers = max(1, min(workers, len(submissions)))
     pool = _Pool(job, submissions, workers)
     try:
         yield from pool.verdicts()
     finally:
         pool.stop()
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass
@@ -96,6 +105,7 @@ class _Pool:
             return
         if isinstance(message, TransientError) and self._strikes < _MAX_STRIKES:
             self._strikes += 1
+            worker.process.join()
             self._drop(worker)
             self._workers.append(self._start())
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import platform
 import time
 from collections.abc import Sequence
@@ -71,7 +72,7 @@ class Judge:
             notices=(*submission.notices, *best.notices),
             other_files=others,
             essays=_essays(best, results),
-            versions=_versions(),
+            versions=dict(_versions()),
             isolation=dict(self.sandbox.report),
             secret_id=self.bench.seeds.id,
             assignment_sha256=self.assignment.sha256,
@@ -192,6 +193,7 @@ def _loading(far: FarSide, cells: Sequence[SourceCell]) -> tuple[CellTrouble, ..
     return tuple(sorted([*dead, *raised], key=lambda t: t.cell))
 
 
+@functools.cache
 def _versions() -> dict[str, str]:
     from importlib.metadata import version
 

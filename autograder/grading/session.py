@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from autograder.course.candidates import mutants, reference
 from autograder.course.layout import Layout
@@ -16,14 +16,15 @@ from autograder.course.master import read_master
 from autograder.errors import CourseError, CourseErrors
 from autograder.grading.bench import Bench, in_process
 from autograder.grading.check import CheckSpec
-from autograder.grading.diagnosis import Bank
 from autograder.grading.far_side import Budget
-from autograder.grading.graders import Graders, with_graders
-from autograder.grading.judge import Judge
 from autograder.grading.replays import Kept
 from autograder.grading.seeds import Seeds
 from autograder.model import Assignment, Candidate, Kind
 from autograder.sandbox import Policy, open_sandbox
+
+if TYPE_CHECKING:
+    from autograder.grading.graders import Graders
+    from autograder.grading.judge import Judge
 
 T = TypeVar("T")
 
@@ -51,6 +52,12 @@ def with_judge(job: Job, drive: Callable[[Judge], T], kept: Kept | None = None) 
         CourseErrors: the assignment or its graders are broken.
         OperatorError: the sandbox cannot give what ``job.policy`` asks for.
     """
+    from autograder.grading.diagnosis import (
+        Bank,
+    )  # pytest is for judges, not for whoever hands out their jobs
+    from autograder.grading.graders import with_graders
+    from autograder.grading.judge import Judge
+
     one_thread()
     layout = Layout(job.root)
     assignment = read_master(layout.master(job.slug))

@@ -44,12 +44,12 @@ def main() -> NoReturn:
     config = json.loads(sys.argv[1])
     owner = socket.socket(fileno=config["control"])
     refused = zygote.no_namespaces(config["device"])  # tried out while forks of this process are cheap
+    gc.disable()  # what is imported stays, and looking for garbage in it costs as much as a judge
     mother = Mother(owner, config["device"], zygote.warm(_needs(config["needs"])), refused)
     if (why := preload.unready()) is not None:
         owner.send(json.dumps({"refused": why}).encode())
         os._exit(1)
     mother.connections[owner.fileno()] = owner
-    gc.collect()
     gc.freeze()
     owner.send(b'{"ready": 1}')
     _serve(mother, config["owner"])
@@ -114,6 +114,7 @@ def _fork(mother: Mother, name: str, kept: list[int], become: Callable[[], objec
     if pid == 0:
         try:
             Path("/proc/self/comm").write_text(name)
+            _forget(mother)
             _close_all_but({0, 1, 2, *kept})
             become()
         except BaseException as error:
@@ -121,6 +122,14 @@ def _fork(mother: Mother, name: str, kept: list[int], become: Callable[[], objec
         finally:
             os._exit(1)
     return pid
+
+
+def _forget(mother: Mother) -> None:
+    """What a fork need not know: who else there is."""
+    for connection in mother.connections.values():
+        connection.close()
+    mother.connections.clear()
+    mother.born.clear()
 
 
 def _close_all_but(kept: set[int]) -> None:
@@ -148,6 +157,7 @@ def _become_judge(mother: Mother, entry: str, descriptors: list[int], end: socke
         os.close(fd)
     nursery.adopt(nursery.Nursery(end, mother.device))
     sys.dont_write_bytecode = False
+    gc.enable()
     module, function = entry.split(":")
     status = 1
     try:

@@ -65,6 +65,7 @@ def warm(needs: Collection[str] = preload.EVERYTHING) -> Warm:
 
 def main() -> NoReturn:
     """Entry of the fresh interpreter: one argument, JSON, see ``forkserver``."""
+    gc.disable()  # nothing that is imported goes away again
     config = json.loads(sys.argv[1])
     refused = no_namespaces(config["device"])
     serve(config, warm, refused)
