@@ -223,10 +223,11 @@ class _Place:
     environment: dict[str, str]
     folder: str
     path: list[str]
+    no_bytecode: bool
 
     @classmethod
     def here(cls, job: Job) -> _Place:
-        return cls(job, dict(os.environ), os.getcwd(), list(sys.path))
+        return cls(job, dict(os.environ), os.getcwd(), list(sys.path), sys.dont_write_bytecode)
 
     def take(self) -> None:
         os.environ.clear()
@@ -234,6 +235,7 @@ class _Place:
         with contextlib.suppress(OSError):  # gone meanwhile: graders are named by their whole path
             os.chdir(self.folder)
         sys.path[:] = self.path
+        sys.dont_write_bytecode = self.no_bytecode
 
 
 def borne(descriptor: int) -> None:

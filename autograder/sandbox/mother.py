@@ -156,7 +156,6 @@ def _become_judge(mother: Mother, entry: str, descriptors: list[int], end: socke
         os.dup2(fd, place)
         os.close(fd)
     nursery.adopt(nursery.Nursery(end, mother.device))
-    sys.dont_write_bytecode = False
     gc.enable()
     module, function = entry.split(":")
     status = 1
