@@ -22,7 +22,6 @@ from autograder.cli.common import (
     print_json,
     progress,
     workers_option,
-    workers_or_cores,
 )
 from autograder.errors import OperatorError
 
@@ -75,7 +74,7 @@ def command(
     slug = known_slug(here, slug)
     job = replace(job_for(here, slug), show=True)
     if only_judge:
-        _only_judge(term, here, job, workers_or_cores(workers))
+        _only_judge(term, here, job, workers)
         return
     folders = _folders(term, slug, students)
     report = grade_term(
@@ -83,7 +82,7 @@ def command(
         here.course,
         folders,
         job,
-        workers_or_cores(workers),
+        workers,
         progress,
         dry_run=dry_run,
         force=force,
@@ -93,7 +92,7 @@ def command(
     exit_with(0 if report.complete else 1)
 
 
-def _only_judge(term: Term, here: Here, job: Job, workers: int) -> None:
+def _only_judge(term: Term, here: Here, job: Job, workers: int | None) -> None:
     """What plain ``nbgrader autograde`` asks of us: verdicts into the store, their keys on stdout."""
     from autograder.course.master import read_master
     from autograder.notebooks.judging import judge

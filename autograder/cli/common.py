@@ -141,12 +141,6 @@ def _may_have_gpu() -> bool:
     return sys.platform != "linux" or any(Path("/dev").glob("nvidia*")) or Path("/dev/dxg").exists()
 
 
-def workers_or_cores(workers: int | None) -> int:
-    if workers is not None:
-        return workers
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def console(*, err: bool = False) -> Console:
     from rich.console import Console
 

@@ -98,7 +98,7 @@ def grade_term(
     course: Course,
     folders: Mapping[str, Path],
     job: Job,
-    workers: int,
+    workers: int | None,
     progress: Progress,
     *,
     dry_run: bool = False,

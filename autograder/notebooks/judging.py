@@ -30,7 +30,7 @@ def judge(
     assignment: Assignment,
     folders: Mapping[str, Path],
     job: Job,
-    workers: int,
+    workers: int | None,
     progress: Progress,
     *,
     anew: bool = False,
