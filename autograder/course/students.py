@@ -21,7 +21,8 @@ from autograder.course.files import SOURCES, Leaf
 from autograder.course.layout import SLUG
 
 _MOODLE = re.compile(r"(?P<id>.+?_\d+)_assignsubmission_(?:file|onlinetext)_?")
-_CANVAS = re.compile(r"(?P<name>[^\W_]+)(?:_LATE)?_(?P<user>\d{3,})_\d{3,}_.+", re.IGNORECASE)
+# Canvas's own numbers have five digits or more; a student's name for a file may hold years.
+_CANVAS = re.compile(r"(?P<name>[^\W_]+)(?:_LATE)?_(?P<user>\d{5,})_\d{5,}_.+", re.IGNORECASE)
 _COPY = re.compile(r"(?: ?\(\d+\)| - (?:copy|copia|copie)(?: \(\d+\))?)$", re.IGNORECASE)
 _VERSION = re.compile(
     r"(?:es|en|final|fixed|copy|copia|copy ?\d*|v?\d{1,2}|entrega|submission)", re.IGNORECASE

@@ -26,6 +26,8 @@ from autograder.model import Assignment
         ("garcialopezana_12345_67890_tiny", "garcialopezana_12345"),
         ("garcialopezana_LATE_12345_67891_my work-1", "garcialopezana_12345"),
         ("ana_2027_02_tiny", "ana_2027_02"),
+        ("ana_2026_2027_tiny", "ana_2026_2027"),
+        ("ana_1234_56789_tiny", "ana_1234_56789"),
         ("=HYPERLINK(1)", "=HYPERLINK"),
         ("  ", None),
     ],
