@@ -110,6 +110,7 @@ def grade_term(
     Raises:
         CourseErrors, OperatorError: nothing could be judged, or the gradebook cannot be used.
     """
+    _ = desk.extensions  # better refused now than when it is read, student by student, while writing
     # Half of what follows is importing nbgrader: the judges are other processes, and start meanwhile.
     importing = threading.Thread(target=import_nbgrader, daemon=True)
     importing.start()
