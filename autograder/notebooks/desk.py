@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -10,10 +11,10 @@ from typing import Any
 
 from autograder.course.config import read_course
 from autograder.course.decode import decode
-from autograder.course.derived import ANSWER
+from autograder.course.derived import ANSWER, METADATA
 from autograder.course.files import Leaf, leaves
 from autograder.course.late import Extension, read_extensions
-from autograder.course.layout import module_of
+from autograder.course.layout import SLUG, module_of
 from autograder.course.master import read_master
 from autograder.course.notebook import StudentCell, read_notebook
 from autograder.course.release import Release, python_cells, read_release
@@ -68,6 +69,31 @@ class Desk:
         """Prose of ours in both languages, which may hold HTML; a student's may not."""
         handed_out = {c.source for cells in self.release.files for c in cells if c.type != "code"}
         return frozenset(handed_out | {c.source for c in self.released if c.type == "markdown"})
+
+
+def desk_of(term: Term, slug: str, source: Path) -> Desk | None:
+    """The assignment ``slug``, whose source notebooks lie in ``source``; None where it is none of ours.
+
+    Raises:
+        OperatorError: it is one of ours that the course does not have. Taken for the instructor's own,
+            students' code would run without a jail.
+    """
+    if slug in term.layout.slugs():
+        return Desk(term, slug)
+    if SLUG.fullmatch(slug) or any(_is_ours(path) for path in sorted(source.glob("*.ipynb"))):
+        raise OperatorError(
+            f"{slug}: no folder {term.layout.solution(slug)}, and without it nothing of {slug} can be judged: "
+            "bring it back; an assignment of your own needs another name, and notebooks of its own"
+        )
+    return None
+
+
+def _is_ours(path: Path) -> bool:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    return isinstance(found, dict) and METADATA in (found.get("metadata") or {})
 
 
 @dataclass

@@ -20,7 +20,7 @@ from nbgrader.utils import rmtree
 
 from autograder.cluster.store import Store
 from autograder.errors import MulticabezaError
-from autograder.notebooks.desk import Case, Desk
+from autograder.notebooks.desk import Case, Desk, desk_of
 from autograder.notebooks.marks import Mark, judge_elsewhere
 from autograder.notebooks.nodes import notebook_node, written_key
 from autograder.notebooks.term import read_term
@@ -95,8 +95,9 @@ def _cases(converter: Autograde) -> dict[str, Case]:
 def _prepare(converter: Autograde) -> dict[str, Case]:
     course = converter.coursedir
     term = read_term(Path(course.root))
-    desk = Desk(term, course.assignment_id)
-    if desk.slug not in term.layout.slugs() or not fnmatch.fnmatch(desk.module, course.notebook_id):
+    source = course.format_path(course.source_directory, ".", course.assignment_id)
+    desk = desk_of(term, course.assignment_id, Path(source))
+    if desk is None or not fnmatch.fnmatch(desk.module, course.notebook_id):
         return {}
     _ = desk.extensions  # better refused now than in the middle of the class
     _complete(converter, desk)

@@ -19,7 +19,7 @@ from autograder.cluster.store import Store
 from autograder.course.derived import METADATA
 from autograder.errors import MulticabezaError
 from autograder.model import Result
-from autograder.notebooks.desk import Desk
+from autograder.notebooks.desk import Desk, desk_of
 from autograder.notebooks.execute import STAFF
 from autograder.notebooks.feedback_book import read_book
 from autograder.notebooks.feedback_work import work_of
@@ -94,8 +94,9 @@ def _desk(converter: GenerateFeedback) -> Desk | None:
     """
     course = converter.coursedir
     try:
-        desk = Desk(read_term(Path(course.root)), course.assignment_id)
-        if desk.slug not in desk.term.layout.slugs():
+        source = course.format_path(course.source_directory, ".", course.assignment_id)
+        desk = desk_of(read_term(Path(course.root)), course.assignment_id, Path(source))
+        if desk is None:
             return None
         _ = desk.assignment, desk.release
         with Store(desk.term.verdicts):

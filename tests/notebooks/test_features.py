@@ -599,3 +599,57 @@ def test_a_broken_course_grades_nothing_and_says_where(term: TermFolder) -> None
     assert "course.yml" in ended.text
     assert term.grades(SLUG) == {}
     assert who(term) == set()
+
+
+# --- what is ours is never taken for the instructor's own --------------------------------------------
+
+ESCAPE = "open({!r}, 'w').close()"
+
+
+@pytest.mark.parametrize("command", ["autograde", "generate_feedback"])
+def test_an_assignment_that_the_course_has_lost_is_refused(graded: TermFolder, command: str) -> None:
+    """nbgrader's own rules would run students' code as whoever grades."""
+    mark = graded.root.parent / "ran"
+    notebook = graded.notebook(SLUG)
+    notebook["cells"].append(code_cell(ESCAPE.format(str(mark))))
+    graded.hand_in("s04", SLUG, notebook)
+    before = graded.grades(SLUG), tree(graded.root / "autograded")
+    (graded.course / "solutions" / SLUG).rename(graded.course / "solutions" / "away")
+    said = graded.nbgrader(command, SLUG, "--force").badly().text
+    assert f"solutions/{SLUG}" in said
+    assert "Traceback" not in said
+    assert not mark.exists()
+    assert (graded.grades(SLUG), tree(graded.root / "autograded")) == before
+
+
+def test_a_notebook_of_ours_under_another_name_is_refused(term: TermFolder) -> None:
+    mark = term.root.parent / "ran"
+    (term.root / "source/ps2").mkdir()
+    shutil.copy(term.root / f"source/{SLUG}/tiny.ipynb", term.root / "source/ps2/tiny.ipynb")
+    term.nbgrader("generate_assignment", "ps2").well()
+    notebook = term.notebook(SLUG)
+    notebook["cells"].append(code_cell(ESCAPE.format(str(mark))))
+    path = term.root / "submitted/s01/ps2/tiny.ipynb"
+    path.parent.mkdir()
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    said = term.nbgrader("autograde", "ps2").badly().text
+    assert "ps2: no folder" in said
+    assert not mark.exists()
+    assert term.grades("ps2") == {}
+
+
+# --- a typing error costs nobody a notebook ----------------------------------------------------------
+
+
+def test_a_broken_extensions_csv_is_refused_before_anything_is_judged(graded: TermFolder) -> None:
+    before = graded.grades(SLUG), tree(graded.root / "autograded"), tree(graded.root, skip=["autograded"])
+    before[2].pop("extensions.csv", None)
+    (graded.root / "extensions.csv").write_text(f"student,assignment,days\ns02,{SLUG},three\n")
+    for options in (["--force"], ["--dry-run"]):
+        ended = graded.autograder("autograde", SLUG, *options)
+        assert ended.code == 2
+        assert "extensions.csv:2" in ended.text
+    after = tree(graded.root, skip=["autograded"])
+    assert (graded.grades(SLUG), tree(graded.root / "autograded")) == before[:2]
+    assert after.pop("extensions.csv")
+    assert after == before[2]
