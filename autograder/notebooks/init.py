@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from autograder.course.derived import CHECK_FILE
 from autograder.course.layout import module_of
 from autograder.course.master import read_master
 from autograder.errors import OperatorError
+from autograder.model import Assignment
 from autograder.notebooks.config import CONFIG
 from autograder.notebooks.gradebook import check_database, enter_assignments
 from autograder.notebooks.source import notebook_json, source_cells
@@ -42,17 +45,36 @@ def init(term: Term, course: Course) -> Made:
         CourseErrors: an assignment of course.yml cannot be read.
     """
     _demand_own_folder(term)
-    if not term.root.exists():
-        term.root.mkdir(parents=True)
-        term.root.chmod(0o700)  # solutions and grades: whoever shares it with a group says so with chmod
     assignments = [read_master(term.layout.master(entry.slug)) for entry in course.assignments]
-    check_database(term)
+    # Solutions and grades: whoever shares it with a group says so with chmod.
+    term.root.mkdir(parents=True, exist_ok=True, mode=0o700)
     made, marks = Made(term), _Marks(term.root / _MARKS)
-    files: dict[str, str] = {
-        TERM_FILE: term_text(term),
-        CONFIG_FILE: CONFIG,
-        ".gitignore": IGNORE,
-    }
+    _write_term_file(term, marks, made)
+    for name, text in _files(term, assignments).items():
+        _write(term.root / name, name, text, marks, made)
+    marks.save()
+    (term.root / "submitted").mkdir(exist_ok=True)
+    enter_assignments(term, course)
+    return made
+
+
+def _write_term_file(term: Term, marks: _Marks, made: Made) -> None:
+    """First of all, so that a folder that was left half made is known as this term's.
+
+    A term whose database cannot be reached has none: the next try may name another.
+    """
+    _write(term.root / TERM_FILE, TERM_FILE, term_text(term), marks, made)
+    try:
+        check_database(term)
+    except OperatorError:
+        if TERM_FILE in made.written:
+            (term.root / TERM_FILE).unlink()
+        raise
+
+
+def _files(term: Term, assignments: Sequence[Assignment]) -> dict[str, str]:
+    """What the term folder holds beside its multicabeza.yml: name -> text."""
+    files = {CONFIG_FILE: CONFIG, ".gitignore": IGNORE}
     for assignment in assignments:
         folder = f"source/{assignment.slug}"
         cells = source_cells(assignment, term.language)
@@ -62,12 +84,7 @@ def init(term: Term, course: Course) -> Made:
         check = term.layout.release(assignment.slug) / CHECK_FILE  # the README is about other files
         if check.is_file():
             files[f"{folder}/{CHECK_FILE}"] = check.read_text(encoding="utf-8")
-    for name, text in files.items():
-        _write(term.root / name, name, text, marks, made)
-    marks.save()
-    (term.root / "submitted").mkdir(exist_ok=True)
-    enter_assignments(term, course)
-    return made
+    return files
 
 
 def _demand_own_folder(term: Term) -> None:
@@ -86,10 +103,15 @@ def _demand_own_folder(term: Term) -> None:
             )
     elif root.exists() and not root.is_dir():
         raise OperatorError(f"{root} is a file: name a folder")
-    elif root.is_dir() and any(root.iterdir()):
+    elif root.is_dir() and any(not _is_draft(path) for path in root.iterdir()):
         raise OperatorError(f"{root} is not empty and no term folder: name a new folder")
     if root == term.course or root in term.course.parents:
         raise OperatorError(f"{root} holds the course itself: name a folder of its own, such as term/")
+
+
+def _is_draft(path: Path) -> bool:
+    """Of a run that ended before the file was whole."""
+    return re.fullmatch(rf"{re.escape(TERM_FILE)}\.\d+\.tmp", path.name) is not None
 
 
 def _write(path: Path, name: str, text: str, marks: _Marks, made: Made) -> None:
@@ -103,12 +125,19 @@ def _write(path: Path, name: str, text: str, marks: _Marks, made: Made) -> None:
             return
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-    secret = name == TERM_FILE  # the URL of a database may hold a password
-    draft.write_text(text, encoding="utf-8", newline="")
-    draft.chmod(0o600 if secret else 0o644)
+    draft.unlink(missing_ok=True)
+    with open(draft, "x", encoding="utf-8", newline="", opener=_its_owners) as stream:
+        stream.write(text)
+    if name != TERM_FILE:
+        draft.chmod(0o644)
     os.replace(draft, path)
     marks[name] = text
     made.written.append(name)
+
+
+def _its_owners(path: str, flags: int) -> int:
+    """Before anything is in it: the URL of a database may hold a password."""
+    return os.open(path, flags, 0o600)
 
 
 class _Marks:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import resource
 import stat
+import subprocess
+import time
 from pathlib import Path
 
 import pytest
-from term_folder import TESTS, Ended, TermFolder, run, tree
+from term_folder import BIN, TESTS, Ended, TermFolder, run, shell, tree
 
 SLUG = "a01_tiny"
 GRADEBOOK = ("gradebook.db",)
@@ -41,8 +44,6 @@ def test_the_file_that_may_hold_a_password_is_its_owners(made: TermFolder) -> No
 
 
 def test_students_data_stay_out_of_version_control(made: TermFolder) -> None:
-    import subprocess
-
     subprocess.run(["git", "init", "-q", str(made.root.parent)], check=True)
     seen = subprocess.run(
         ["git", "-C", str(made.root), "status", "--porcelain", "-uall", "."],
@@ -156,7 +157,35 @@ def test_a_bad_database_is_refused_without_its_password(term: TermFolder, url: s
     assert says in ended.text
     assert "hush" not in ended.text
     assert "Traceback" not in ended.text
-    assert not (term.root.parent / "fresh" / "nbgrader_config.py").exists()
+    again = run("autograder", "init", "fresh", *course, cwd=term.root.parent)
+    assert "wrote  multicabeza.yml" in again.well().text, "nothing was left of the first try"
+
+
+def test_killed_as_it_makes_the_gradebook_it_is_finished_by_the_next(term: TermFolder) -> None:
+    other = TermFolder(term.root.parent / "killed", term.course)
+    command = [str(BIN / "autograder"), "init", str(other.root), "--course", str(other.course)]
+    process = subprocess.Popen(command, cwd=term.root.parent, env=shell(), stdout=subprocess.DEVNULL)
+    while not (other.root / "gradebook.db").exists():
+        assert process.poll() is None, "it made no gradebook"
+        time.sleep(0.001)
+    process.kill()
+    process.wait()
+    init(other).well()
+    assert (other.root / f"source/{SLUG}/tiny.ipynb").is_file()
+
+
+def test_what_a_full_disk_leaves_is_its_owners_and_in_nobodys_way(term: TermFolder) -> None:
+    """No byte can be written: as many as the file would have had are not there."""
+    other = TermFolder(term.root.parent / "full", term.course)
+    said = subprocess.run(
+        [str(BIN / "autograder"), "init", str(other.root), "--course", str(other.course)],
+        cwd=term.root.parent, env=shell(), capture_output=True, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)),
+    )  # fmt: skip
+    assert said.returncode != 0
+    (left,) = other.root.iterdir()
+    assert stat.S_IMODE(left.stat().st_mode) == 0o600
+    init(other).well()
 
 
 def test_a_term_in_english(term: TermFolder) -> None:
