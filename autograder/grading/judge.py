@@ -18,7 +18,7 @@ from autograder.grading.graders import Graders
 from autograder.grading.redact import Redactor
 from autograder.grading.ruling import Rules, Ruling, is_hopeless, is_the_students, waiting_for
 from autograder.grading.scoring import score
-from autograder.grading.show import Showing, show
+from autograder.grading.show import Showing, show, silent
 from autograder.grading.trace import Trace
 from autograder.grading.troubles import (
     outcome_of_death,
@@ -63,7 +63,8 @@ class Judge:
         graded = [self._grade_file(file) for file in submission.files] or [self._nothing()]
         results = [result for result, _ in graded]
         best, far = max(graded, key=lambda g: (g[0].judged, g[0].score))
-        seen = show(self.sandbox, far.cells, far.dead_cells, self.budget) if self.show else Showing()
+        wanted = self.show and not silent(far.cells, far.output)
+        seen = show(self.sandbox, far.cells, far.dead_cells, self.budget) if wanted else Showing()
         others = {r.file: r.score for r in results if r is not best and r.file is not None}
         return replace(
             best,

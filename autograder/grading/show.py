@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import base64
 import contextlib
 import functools
@@ -22,6 +23,10 @@ from autograder.sandbox.tape import ALL_PICTURES, CHARACTERS, LINES, PICTURES
 from autograder.sandbox.transport import CallTimeout, ChildGone, Sandbox, Transport
 
 _CHILDREN = 3  # after a death the other cells are run again, without the one that killed
+# Words without which nothing is drawn or displayed, by whatever library.
+_SHOWS = re.compile(
+    r"plt|plot|matplotlib|display|figure|draw|image|IPython|ipython|pandas|networkx|sympy|seaborn"
+)
 _ALL_CHARACTERS, _ALL_BYTES = 100_000, 2_000_000  # of a submission's text, of its pictures in base64
 
 
@@ -40,6 +45,24 @@ def show(sandbox: Sandbox, cells: Sequence[SourceCell], skip: Collection[int], b
     with contextlib.suppress(Exception):  # whatever it was: the verdict stands, only the view is lost
         viewer.run(cells)
     return Showing(tuple(_capped(viewer.seen)), viewer.cpu_seconds)
+
+
+def silent(cells: Sequence[SourceCell], printed: str) -> bool:
+    """Whether surely nothing is to be seen: nothing ``printed``, nothing drawn, no cell ends in a value.
+
+    Most notebooks only define things; this spares them a child.
+    """
+    return not printed.strip() and not any(map(_may_show, (cell.source for cell in cells)))
+
+
+def _may_show(source: str) -> bool:
+    if _SHOWS.search(source):
+        return True
+    try:
+        body = ast.parse(source).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return True
+    return bool(body) and isinstance(body[-1], ast.Expr)
 
 
 class _Viewer:

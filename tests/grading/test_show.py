@@ -17,7 +17,7 @@ import autograder
 from autograder.grading import record
 from autograder.grading.far_side import Budget
 from autograder.grading.session import Job, with_judge
-from autograder.grading.show import Showing, show
+from autograder.grading.show import Showing, show, silent
 from autograder.model import Result, Shown, SourceCell, SourceFile, Submission
 from autograder.sandbox import Policy, Sandbox, open_sandbox
 from autograder.sandbox.png import only_pixels
@@ -230,3 +230,24 @@ def test_the_schema_knows_no_other_kind(judged: Callable[..., Result]) -> None:
     result = replace(judged(show=False), shown=(Shown(1, "html", "<b>"),))  # type: ignore[arg-type]
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate(record.to_json(result), json.loads(record.SCHEMA_FILE.read_text()))
+
+
+@pytest.mark.parametrize(
+    ("source", "printed"),
+    [
+        ("2 + 2", ""),
+        ("x = 1\nx", ""),
+        ("%matplotlib inline", ""),
+        ("import matplotlib.pyplot as p\np.plot([1])\ny = 2", ""),
+        ("def f():\n    return 1", "hello"),
+        ("not python", ""),
+    ],
+)
+def test_what_may_show_is_looked_at(source: str, printed: str) -> None:
+    assert not silent([SourceCell(1, source)], printed)
+
+
+def test_a_notebook_that_only_defines_things_costs_no_child_more() -> None:
+    assert silent(
+        [SourceCell(1, "import math"), SourceCell(2, 'def f():\n    """Half."""\n    return 0.5')], ""
+    )
