@@ -98,7 +98,10 @@ def is_students_folder(leaves: Sequence[Leaf], assignment: Named) -> bool:
     """Whether what was given is one student's folder rather than the whole class's."""
     own = {assignment.slug, assignment.module}
     programs = [leaf.parts for leaf in leaves if is_program(leaf)]
-    direct = any(len(p) == 1 and student_of(stem(p[0]), assignment) is None for p in programs)
+    named = [student_of(stem(p[0]), assignment) for p in programs if len(p) == 1]
+    if sum(name is not None for name in named) > 1:
+        return False  # several files after several names: a class, with one file that is nobody's
+    direct = None in named
     nested = any(len(p) > 1 and p[0] in own for p in programs)
     others = any(len(p) > 1 and p[0] not in own and not SLUG.fullmatch(p[0]) for p in programs)
     return (direct or nested) and not others

@@ -117,6 +117,14 @@ def test_one_students_files_from_several_places_come_together(tmp_path: Path, ga
     assert who(gather(tmp_path / "one", tmp_path / "two")) == {"alice": ["alice.py", "a.py"]}
 
 
+def test_one_file_of_nobody_does_not_make_a_class_one_students(tmp_path: Path, gather: Gather) -> None:
+    names = ("ana", "berta", "tiny (1)")
+    fill(tmp_path / "in", **{f"{name}.py": f"{ANSWER}# {name}" for name in names})
+    intake = gather(tmp_path / "in")
+    assert set(who(intake)) == {"ana", "berta"}
+    assert why(intake) == {"in/tiny (1).py": "no-student"}
+
+
 def test_decomposed_letters_are_the_same_student(tmp_path: Path, gather: Gather) -> None:
     fill(tmp_path, **{"in/nu\u0303o.py": ANSWER, "in/ñ.py": ANSWER})
     assert set(who(gather(tmp_path / "in"))) == {"nũo", "ñ"}
