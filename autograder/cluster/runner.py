@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import multiprocessing
 import os
 import sys
@@ -200,11 +201,11 @@ class _Births:
 
 
 def _needs(job: Job, submissions: Sequence[Submission]) -> frozenset[str]:
-    """The costly libraries that this class's code mentions, or that checks let it use."""
+    """The costly libraries that this class's code mentions, or its checks."""
     cells = (c.source for s in submissions for file in s.files for c in file.cells)
     graders = Layout(job.root).grader(job.slug).glob("*.py")
-    asked = needs_of(path.read_text(encoding="utf-8", errors="replace") for path in graders)
-    return needs_of(cells) | (asked - {"figures"})
+    checks = (path.read_text(encoding="utf-8", errors="replace") for path in graders)
+    return needs_of(itertools.chain(cells, checks))
 
 
 def _or_nothing(fd: int) -> int:

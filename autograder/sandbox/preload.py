@@ -8,7 +8,6 @@ import os
 import re
 import sys
 from collections.abc import Collection, Iterable, Mapping
-from importlib import metadata
 from types import ModuleType
 from typing import Any
 
@@ -31,12 +30,12 @@ _TORCH = (
     "torch.nn.utils", "torch.nn.utils.parametrizations", "torch.utils.checkpoint",
 )  # fmt: skip
 _OPTIONAL = (
-    "einops", "einops.layers.torch", "tqdm", "tqdm.auto", "IPython.extensions.autoreload",
-    "torch.nn.attention",
+    "matplotlib", "matplotlib.pyplot", "einops", "einops.layers.torch", "tqdm", "tqdm.auto",
+    "IPython.extensions.autoreload", "torch.nn.attention",
 )  # fmt: skip
-# What costs more than all the rest, and what of a class's code or graders asks for it. Behind walls with
-# Landlock the first two can still be loaded where they are met unannounced; matplotlib cannot, so all that
-# could reach it by another name asks for it too.
+# What costs more than all the rest, and what of a class's code or graders asks for it. Only what loads and
+# works behind Landlock as well, where it is met unannounced: so matplotlib, which wants folders to write in,
+# is none of these.
 _COSTLY: Mapping[str, tuple[re.Pattern[str], tuple[str, ...]]] = {
     "gradients": (re.compile(r"vjp|grad|backward|jit"), ("torch.fx.experimental.symbolic_shapes",)),
     "compiler": (  # optimizers and much else import it, and so does a call on torch's meta device
@@ -44,14 +43,6 @@ _COSTLY: Mapping[str, tuple[re.Pattern[str], tuple[str, ...]]] = {
             r"on_meta|meta\b|optim|compile|dynamo|checkpoint|func\b|functional_call|vmap|jac|hess|jvp|flex_"
         ),
         ("torch._dynamo",),
-    ),
-    "figures": (
-        re.compile(
-            r"matplotlib|plt|pylab|figure|import_module|import_item|importlib|__import__|\bexec|\beval|sys\b"
-            r"|getattr|globals|builtins|pickle|pkgutil|runpy|__\w*(dict|class|loader|spec|mro|bases|globals)__"
-            r"|import +(?!(?:torch|numpy|math)\b)(?:\w+ *, *)*(?:pandas|seaborn|sklearn|scipy|plotly|IPython)"
-        ),
-        ("matplotlib", "matplotlib.pyplot"),
     ),
 }
 EVERYTHING = frozenset(_COSTLY)
@@ -88,16 +79,7 @@ def versions() -> dict[str, str]:
         module: ModuleType | None = sys.modules.get(name)
         if module is not None:
             found[name.lower()] = str(getattr(module, "__version__", "?"))
-        elif name == "matplotlib" and (known := _installed(name)) is not None:
-            found[name] = known  # the same record, whether this class needs it or not
     return found
-
-
-def _installed(name: str) -> str | None:
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return None
 
 
 def warm_up() -> None:

@@ -5,6 +5,7 @@ import signal
 import sys
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -131,6 +132,42 @@ def test_a_fork_server_knows_nothing_of_what_the_judges_know(walled, tiny_course
     for server in servers:
         assert [fact for fact in known if fact in memory(server.pid)] == []
     verdicts.close()
+
+
+# What a student may come to use without a word that would tell, each in a cell that is lost where it fails.
+UNANNOUNCED = {
+    "a graph": "import networkx as nx\nnx.draw(nx.path_graph(3))",
+    "a figure": "p = vars(__import__('matplot' + 'lib.pyp' + 'lot'))['pyp' 'lot']\np.plot([1, 2])\np.show()",
+    "an optimizer": (
+        "import torch\n"
+        "layer, first = torch.nn.Linear(2, 2), (torch.manual_seed(0), torch.rand(1))[1]\n"
+        "torch.manual_seed(0)\n"
+        "steps = getattr(torch, 'op' + 'tim').Adam(layer.parameters())\n"
+        "layer(torch.ones(1, 2)).sum().__getattribute__('back' + 'ward')()\n"
+        "steps.step()\n"
+        "assert torch.rand(1) == first"
+    ),
+}  # fmt: skip
+CLASSMATE = "import matplotlib.pyplot as plt\nimport torch.optim\ntorch.autograd.grad"
+
+
+@jailed
+@pytest.mark.parametrize("what", UNANNOUNCED)
+def test_a_verdict_is_the_same_alone_and_beside_a_classmate_who_imports_more(walled, what):
+    cell = SourceCell(1, f"{UNANNOUNCED[what]}\ndef axis(): return 'b'")
+    own, showing = Submission("s1", (SourceFile("s1.py", "py", "", (cell,)),)), replace(walled, show=True)
+    (alone,) = run(showing, [own], 1)
+    beside = {v.student: v for v in run(showing, [submission(2, CLASSMATE), own], 1)}
+    assert alone.score == 1.0
+    assert [s.kind for s in alone.shown] == ([] if what == "an optimizer" else ["picture"])
+    assert decided(beside["s1"]) == decided(alone)
+
+
+def decided(result):
+    """All but when it was judged, how long it took and by which user."""
+    checks = tuple(replace(check, cpu_seconds=0.0) for check in result.checks)
+    same = {"cpu_seconds": 0.0, "wall_seconds": 0.0, "graded_at": "", "isolation": {}}
+    return replace(result, checks=checks, **same)
 
 
 def memory(pid):

@@ -29,6 +29,13 @@ def f(): return "torch._dynamo" in __import__("sys").modules
 """
 
 
+FIGURE = """
+import networkx
+networkx.draw(networkx.path_graph(3))
+def f(): return "matplotlib.pyplot" in __import__("sys").modules
+"""
+
+
 @pytest.fixture
 def mother() -> Iterator[Nursery]:
     with Mother("cpu", ()) as nursery:
@@ -47,11 +54,12 @@ def test_her_fork_servers_report_what_a_fresh_one_does(mother: Nursery) -> None:
     assert found == wanted
 
 
-def test_what_she_has_not_loaded_is_loaded_behind_the_walls(mother: Nursery) -> None:
+@pytest.mark.parametrize("source", [OPTIMIZER, FIGURE])
+def test_what_nobody_announced_works_behind_the_walls(mother: Nursery, source: str) -> None:
     adopt(mother)
     with open_sandbox(Policy()) as sandbox:
         child = sandbox.open()
-        loaded: Any = child.request("load", {"cells": [{"index": 1, "source": OPTIMIZER}]}, seconds=60)
+        loaded: Any = child.request("load", {"cells": [{"index": 1, "source": source}]}, seconds=60)
         if "on" not in sandbox.report["layers"]["no_open"]:  # type: ignore[index]
             assert loaded["cells"] == [{"index": 1, "error": None}]
             assert child.request("call", {"target": {"name": "f"}}, seconds=20) == {"value": True}
