@@ -51,8 +51,8 @@ class Saving:
     def save(self, book: Gradebook, notebook: SubmittedNotebook) -> None:
         for grade, name in _named(book, Grade, notebook):
             question = self._question(name)
-            if question is None:
-                grade.auto_score, grade.needs_manual_grade = None, True
+            if question is None:  # no longer asked: what it has stays, what it has not is a person's to give
+                grade.needs_manual_grade |= grade.auto_score is None and grade.manual_score is None
             elif question.kind is Kind.ESSAY:
                 self._essay(grade, question)
             else:
@@ -81,8 +81,16 @@ class Saving:
         grade.auto_score = 0.0 if blank else None
         if not scored:
             grade.needs_manual_grade = not blank
-        elif answer != self._answer(question, self._before):
-            grade.needs_manual_grade = True  # it was read in another version
+        elif not self._as_read(question, answer):
+            grade.needs_manual_grade = True
+
+    def _as_read(self, question: Question, answer: str) -> bool:
+        """Whether it is what the gradebook's score was given for, as far as is known."""
+        now, before = self._result, self._before
+        if now is None or before is None or answer != self._answer(question, before):
+            return False
+        # A picture pasted into the answer lies beside its words: in another file it may be another one.
+        return "attachment:" not in answer or now.sha256 == before.sha256
 
     def _question(self, name: str) -> Question | None:
         return next((q for q in self._case.desk.assignment.questions if q.id == name), None)
