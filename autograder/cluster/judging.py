@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from autograder.cluster.class_run import Progress, refused_by_the_system
@@ -24,9 +24,17 @@ class Judged:
 
 
 def judge_missing(
-    job: Job, submissions: Sequence[Submission], store: Store, workers: int | None, progress: Progress
+    job: Job,
+    submissions: Sequence[Submission],
+    store: Store,
+    workers: int | None,
+    progress: Progress,
+    *,
+    anew: bool = False,
 ) -> Judged:
     """Everybody's verdict: from the store, or judged now and kept there at once.
+
+    ``anew``: judge everybody, and put each verdict in the place of the one the store may hold.
 
     The same content is judged once, whoever handed it in. What could not be judged through no fault of
     the student is returned but not kept, so that the next run tries again.
@@ -40,12 +48,14 @@ def judge_missing(
     missing: dict[str, Submission] = {}
     for submission in submissions:
         key = keys[submission.student]
-        known = refused_by_the_system(submission) or store.get(key)
+        known = refused_by_the_system(submission) or (None if anew else store.get(key))
         if known is None:
             missing.setdefault(key, submission)
         else:
             verdicts[key] = known
-    verdicts |= _judge(job, missing, store, workers, progress) if missing else {}
+    if missing:
+        keep = store.replace if anew else store.put
+        verdicts |= _judge(job, missing, keep, workers, progress)
     named = {student: replace(verdicts[key], student=student) for student, key in keys.items()}
     results = {student: v for student, v in named.items() if isinstance(v, Result)}
     unjudged = {student: v for student, v in named.items() if isinstance(v, Unjudged)}
@@ -54,7 +64,11 @@ def judge_missing(
 
 
 def _judge(
-    job: Job, missing: Mapping[str, Submission], store: Store, workers: int | None, progress: Progress
+    job: Job,
+    missing: Mapping[str, Submission],
+    keep: Callable[[str, Result], Result],
+    workers: int | None,
+    progress: Progress,
 ) -> dict[str, Verdict]:
     """A verdict for each key; those that may stand are in the store before the next one is waited for."""
     keys = {submission.student: key for key, submission in missing.items()}
@@ -64,7 +78,7 @@ def _judge(
         for verdict in run(job, list(missing.values()), workers):
             key = keys[verdict.student]
             if isinstance(verdict, Result) and verdict.judged:
-                verdict = store.put(key, replace(verdict, student=""))
+                verdict = keep(key, replace(verdict, student=""))
             verdicts[key] = verdict
             tick()
     return verdicts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import uuid
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -37,8 +38,8 @@ _DAMAGED = "move it away, with the -wal and -shm beside it, and run again: every
 class Store:
     """Verdicts by key, in one SQLite file that several processes may use at once.
 
-    A verdict never changes: the first of a key stands. Every change is one transaction, so a kill loses
-    at most what was being written.
+    A verdict never changes: the first of a key stands until it is judged again on purpose. Every change is
+    one transaction, so a kill loses at most what was being written.
 
     Raises:
         OperatorError: from any method; the file cannot be used, and what to do. It is left as it is.
@@ -82,10 +83,20 @@ class Store:
         standing = None if added else self.get(key)
         return result if standing is None else standing
 
-    def forget(self, key: str) -> None:
-        """Let it be judged again: after an appeal, or a timeout on a machine that was busy."""
-        with self._explained():
-            self._db.execute("DELETE FROM verdict WHERE key = ?", (key,))
+    def replace(self, key: str, result: Result) -> Result:
+        """Keep a verdict that was judged once more: after an appeal, or a timeout on a machine that was busy.
+
+        The earlier one stays, under a name of its own. The ledger follows it there: the gradebooks that hold
+        it do not hold the new one.
+        """
+        text = json.dumps(record.to_json(result), allow_nan=False)
+        earlier = f"{key}-{uuid.uuid4().hex}"
+        with self._explained(), self._db:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.execute("UPDATE verdict SET key = ? WHERE key = ?", (earlier, key))
+            self._db.execute("UPDATE written SET key = ? WHERE key = ?", (earlier, key))
+            self._db.execute("INSERT INTO verdict VALUES (?, ?)", (key, zlib.compress(text.encode())))
+        return result
 
     def written(self, assignment: str, student: str) -> str | None:
         """The key of the verdict that the gradebook holds of a student."""
@@ -96,13 +107,6 @@ class Store:
         """The gradebook holds this verdict now: said after it was written there, never before."""
         with self._explained():
             self._db.execute("INSERT OR REPLACE INTO written VALUES (?, ?, ?)", (assignment, student, key))
-
-    def strike_out(self, assignment: str, student: str) -> None:
-        """What the gradebook holds of a student is no longer known."""
-        with self._explained():
-            self._db.execute(
-                "DELETE FROM written WHERE assignment = ? AND student = ?", (assignment, student)
-            )
 
     def _row(self, query: str, *values: str) -> Any:
         with self._explained():

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from autograder.cluster.class_run import Progress
-from autograder.cluster.store import Store
 from autograder.course.config import Course
 from autograder.course.intake import Unmatched
+from autograder.errors import OperatorError
 from autograder.grading.session import Job
 from autograder.model import Kind, Result
 from autograder.notebooks.desk import Desk
@@ -110,6 +110,11 @@ def grade_term(
     Raises:
         CourseErrors, OperatorError: nothing could be judged, or the gradebook cannot be used.
     """
+    if anew and dry_run:
+        raise OperatorError(
+            "--again puts verdicts in the place of those that are stored, --dry-run stores nothing in the "
+            "gradebook: leave one of them out"
+        )
     _ = desk.extensions  # better refused now than when it is read, student by student, while writing
     # Half of what follows is importing nbgrader: the judges are other processes, and start meanwhile.
     importing = threading.Thread(target=import_nbgrader, daemon=True)
@@ -119,11 +124,11 @@ def grade_term(
     finally:
         importing.join()  # a second import beside it would meet modules that are half there
     nothing = sorted(folders.keys() - marks.keys())
-    with gradebook(desk.term) as book, Store(desk.term.verdicts) as store:
+    with gradebook(desk.term) as book:
         before = standing(book, desk.assignment)
-        graded = [m for s, m in marks.items() if store.written(desk.slug, s) is not None]
         notes = sync(book, desk, dry=True) if has_notebook(book, desk) else []
-    moved = moves(before, graded, desk.assignment)
+    scored = {student for (student, _), (auto, _) in before.items() if auto is not None}
+    moved = moves(before, (m for s, m in marks.items() if s in scored), desk.assignment)
     if dry_run:
         return Report(desk, marks, unused, nothing, moved, notes, None)
     from autograder.notebooks.writing import write

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from autograder.cluster.class_run import Progress
 from autograder.cluster.judging import judge_missing
-from autograder.cluster.keys import identity_of, verdict_key
 from autograder.cluster.store import Store
 from autograder.course.intake import Unmatched, collect_student
 from autograder.course.release import read_release
@@ -54,8 +53,5 @@ def judge(
         submissions += intake.submissions
         unused += intake.unmatched
     with Store(term.verdicts) as store:
-        if anew:
-            identity = identity_of(job)
-            for submission in submissions:
-                store.forget(verdict_key(submission, identity))
-        return marks_of(judge_missing(job, submissions, store, workers, progress)), unused
+        judged = judge_missing(job, submissions, store, workers, progress, anew=anew)
+    return marks_of(judged), unused

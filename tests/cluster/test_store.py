@@ -102,12 +102,26 @@ def test_the_ledger_says_what_the_gradebook_holds(store, path):
     store.write_down("a01_tiny", "s02", "k1")
     store.write_down("a02_other", "s01", "k2")
     store.write_down("a01_tiny", "s01", "k3")
-    store.strike_out("a01_tiny", "s02")
-    store.strike_out("a01_tiny", "nobody")
     with Store(path) as another:
         assert another.written("a01_tiny", "s01") == "k3"
-        assert another.written("a01_tiny", "s02") is None
+        assert another.written("a01_tiny", "s02") == "k1"
+        assert another.written("a01_tiny", "s03") is None
         assert another.written("a02_other", "s01") == "k2"
+
+
+def test_a_verdict_judged_again_takes_the_place_and_the_ledger_stays_with_the_earlier(store):
+    for student in ("s01", "s02"):
+        store.write_down("a01_tiny", student, "k")
+    store.write_down("a01_tiny", "s03", "other")
+    store.put("k", verdict(1.0))
+    assert store.replace("k", verdict(2.0)).score == 2.0
+    assert store.replace("k", verdict(3.0)).score == 3.0
+    assert store.get("k").score == 3.0
+    held = {store.written("a01_tiny", student) for student in ("s01", "s02")}
+    assert "k" not in held
+    assert [store.get(key).score for key in held] == [1.0]
+    assert store.written("a01_tiny", "s03") == "other"
+    assert store.replace("new", verdict(1.0)).score == store.get("new").score == 1.0
 
 
 def test_processes_that_open_a_new_store_at_the_same_moment_all_can(tmp_path):

@@ -248,13 +248,19 @@ def test_a_question_that_is_removed_is_named_and_keeps_its_scores_for_a_person(t
     grader = term.course / f"solutions/{SLUG}/grader/test_tiny.py"
     text = grader.read_text()
     grader.write_text(text[: text.index('@check("axis")')])
+    term.hand_in("s04", SLUG, term.notebook(SLUG))
     edit(term, "tiny.py", without_axis)
-    said = term.autograder("autograde", SLUG).text
-    assert "question axis is in the gradebook and no longer in the assignment" in said
-    row = term.grades(SLUG)["s01"]
-    assert {q: row[q]["auto_score"] for q in ("softmax", "attention", "scorer")} == {
-        q: p for q, p in FULL.items() if q != "axis"
-    }
+    before = {student: row["axis"] for student, row in term.grades(SLUG).items()}
+    assert [row["score"] for row in before.values()] == [1.0, 1.0, 1.0]
+    for command in (term.autograder, term.nbgrader):
+        said = command("autograde", SLUG, "--force").text
+        if command == term.autograder:
+            assert "question axis is in the gradebook and no longer in the assignment" in said
+        after = {student: row["axis"] for student, row in term.grades(SLUG).items()}
+        new = after.pop("s04")
+        assert after == before
+        assert (new["score"], new["needs_manual_grade"]) == (None, 1)
+        assert {q: term.grades(SLUG)["s01"][q]["auto_score"] for q in FULL} == FULL
 
 
 def test_points_that_change_change_the_maximum_and_everybodys_scores(term: TermFolder) -> None:
@@ -273,3 +279,11 @@ def test_a_broken_grader_writes_nothing_and_says_where(term: TermFolder) -> None
         assert "test_tiny.py" in ended.badly().text
         assert "Traceback" not in ended.text
     assert term.grades(SLUG) == before
+
+
+def test_scores_that_move_are_named_also_when_the_verdict_store_was_lost(term: TermFolder) -> None:
+    kinder(term)
+    for path in term.root.glob("verdicts.db*"):
+        path.unlink()
+    said = report(term.autograder("autograde", SLUG, "--dry-run", "--json").well())
+    assert {move["student"] for move in said["moved"]} == {"s03"}
