@@ -142,9 +142,11 @@ def _lines(report: Report) -> Iterator[str]:
     graded = [r for r in report.results if r.judged]
     most = sum(q.max_score for q in graded[:1]) - _essay_points(report)
     mean = sum(r.score for r in graded) / len(graded) if graded else 0.0
-    yield f"{report.desk.slug}: {len(report.marks)} submissions, mean {mean:.2f} of {most:g} by the program."
+    of = "" if len(graded) == len(report.marks) else f" (of the {len(graded)} that could be judged)"
+    handed_in = _count(len(report.marks), "submission")
+    yield f"{report.desk.slug}: {handed_in}, mean {mean:.2f} of {most:g} by the program{of}."
     if report.essays:
-        yield f"{report.essays} essays to read in formgrader."
+        yield f"{_count(report.essays, 'essay')} to read in formgrader."
     for reason, students in report.waiting.items():
         yield clean_line(f"needs a person    {_some(students)}: {reason}", 400)
     for student, codes in report.unread.items():
@@ -156,6 +158,10 @@ def _lines(report: Report) -> Iterator[str]:
     repaired = report.written.repaired if report.written is not None else {}
     for student, sentences in list(repaired.items())[:_SHOWN]:
         yield clean_line(f"repaired          {student}: {' '.join(sentences)}", 500)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" + ("" if number == 1 else "s")
 
 
 def _essay_points(report: Report) -> float:
@@ -171,8 +177,9 @@ def _print_moves(moved: Sequence[Move], tense: str) -> None:
     from rich.markup import escape
     from rich.table import Table
 
-    scores = "1 score" if len(moved) == 1 else f"{len(moved)} scores"
-    table = Table(title=f"{scores} {tense}", box=None, header_style="bold", title_justify="left")
+    table = Table(
+        title=f"{_count(len(moved), 'score')} {tense}", box=None, header_style="bold", title_justify="left"
+    )
     for heading in ("student", "question", "before", "after", ""):
         table.add_column(heading)
     for move in moved[:_SHOWN]:
