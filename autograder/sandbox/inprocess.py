@@ -5,12 +5,16 @@ from __future__ import annotations
 import contextlib
 import io
 import itertools
+import random
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType, TracebackType
 from typing import Any
+
+import numpy as np
 
 from autograder.sandbox.callbacks import Callbacks
 from autograder.sandbox.transport import CallTimeout, ChildGone, Policy, Usage, out_of_memory
@@ -52,6 +56,7 @@ class InProcessTransport:
         self._output_bytes = output_bytes
         self._callbacks = Callbacks(())
         self._cpu_seconds = 0.0
+        self._random = _Streams()
         self._session = Session(
             module=ModuleType(f"submission_{next(_numbers)}"),
             call_back=self._call_back,
@@ -69,7 +74,7 @@ class InProcessTransport:
         request = decode(encode({"op": op, **fields}, REQUEST), REQUEST)
         self._callbacks = Callbacks(callbacks)
         started = time.thread_time()
-        with _printing(self._output_bytes) as printed, _deadline(seconds):
+        with _printing(self._output_bytes) as printed, self._random.apart(), _deadline(seconds):
             reply: dict[str, object] = decode(self._session.frame(request))
         self._cpu_seconds += time.thread_time() - started
         if op == "load":
@@ -80,12 +85,42 @@ class InProcessTransport:
         return reply
 
     def _call_back(self, message: dict[str, Any]) -> dict[str, Any]:
-        answer: dict[str, Any] = decode(self._callbacks.serve(decode(encode(message))), REQUEST)
+        with self._random.apart():  # the function is the judge's, not the session's
+            answer: dict[str, Any] = decode(self._callbacks.serve(decode(encode(message))), REQUEST)
         return answer
 
     def close(self) -> Usage:
         self._session.close()
         return Usage(self._cpu_seconds)
+
+
+class _Streams:
+    """The random generators of a process, as the session would have them in one of its own."""
+
+    def __init__(self) -> None:
+        self._kept = self._now()
+
+    @contextlib.contextmanager
+    def apart(self) -> Iterator[None]:
+        """Change places with whoever draws from them now, until the end of this."""
+        self._swap()
+        try:
+            yield
+        finally:
+            self._swap()
+
+    def _swap(self) -> None:
+        self._kept, (own, arrays, tensors) = self._now(), self._kept
+        random.setstate(own)
+        np.random.set_state(arrays)
+        if tensors is not None:
+            sys.modules["torch"].default_generator.set_state(tensors)
+
+    @staticmethod
+    def _now() -> tuple[Any, Any, Any]:
+        torch = sys.modules.get("torch")
+        tensors = None if torch is None else torch.default_generator.get_state()
+        return random.getstate(), np.random.get_state(), tensors
 
 
 class _Late(KeyboardInterrupt):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
 
-from autograder.grading.bench import in_process
+from autograder.course.layout import Layout
+from autograder.course.master import read_master
+from autograder.grading.bench import Bench, in_process
 from autograder.grading.recall import Recall
+from autograder.grading.seeds import Seeds
 from autograder.model import SourceCell
 from autograder.sandbox.wire import CallbackRef
 
@@ -130,3 +135,39 @@ def test_an_error_is_a_reply(far: Counted) -> None:
         recall.begin("seed")
         assert call(recall, "refuse")["error"]["message"] == "no"
     assert far.calls == 1
+
+
+HASTY = "import numpy as np, torch\ndef noise(): return float(torch.rand(3)[0] + np.random.rand(2)[0])"
+STEADY = "import numpy as np, torch\ndef noise(): return float(torch.rand(1)[0] + np.random.rand(1)[0])"
+
+
+def test_a_replay_that_draws_in_between_shifts_nobodys_random_numbers(tiny_course: Path) -> None:
+    assignment = read_master(Layout(tiny_course).master("a01_tiny"))
+    bench = Bench(assignment, Seeds(b"secret"), in_process([SourceCell(1, STEADY)]))
+    expected = []
+    for candidate in (HASTY, STEADY, HASTY):
+        bench.put(in_process([SourceCell(1, candidate)]))
+        bench.begin("test_noise")
+        first, of_submission, second, honest = (
+            side.noise() for side in (bench.reference, bench.submission, bench.reference, bench.submission)
+        )
+        expected.append((first.value, second.value))
+        if candidate == STEADY:
+            assert (of_submission, honest) == expected[-1]
+    assert len(set(expected)) == 1
+    assert expected[0][0] != expected[0][1]
+
+
+def test_a_function_of_the_graders_draws_from_its_own() -> None:
+    ask = in_process([SourceCell(1, "import random\ndef draw(f):\n    f()\n    return random.random()")])
+
+    def drawn(times: int) -> Any:
+        fields = {
+            "target": {"name": "draw"},
+            "args": [CallbackRef(0)],
+            "kwargs": {},
+            "options": {"seed": True},
+        }
+        return ask("call", fields, [lambda: [random.random() for _ in range(times)][-1]])["value"]
+
+    assert drawn(1) == drawn(3)
