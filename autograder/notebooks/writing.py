@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -13,16 +15,18 @@ from typing import Any
 from nbgrader.apps import AutogradeApp
 from nbgrader.converters import Autograde
 from nbgrader.converters.base import NbGraderException
+from nbgrader.preprocessors import AssignLatePenalties
 from sqlalchemy.exc import SAWarning
 
 from autograder.cluster.store import Store
-from autograder.course.config import Course
+from autograder.course.config import Course, Late
 from autograder.errors import OperatorError
 from autograder.notebooks.desk import Case, Desk
 from autograder.notebooks.gradebook import gradebook, has_notebook, sync
-from autograder.notebooks.late import grant, penalties, settle
+from autograder.notebooks.late import LatePolicy, grant, penalties, settle
 from autograder.notebooks.marks import Mark
 from autograder.notebooks.nodes import written_key
+from autograder.notebooks.writer_lock import only_writer
 
 
 @dataclass
@@ -85,53 +89,64 @@ def write(
     Raises:
         OperatorError: the gradebook cannot be used, or does not know the assignment yet.
     """
-    done = Written()
-    with gradebook(desk.term) as book:
-        if not has_notebook(book, desk):
-            raise OperatorError(
-                f"the gradebook does not know {desk.slug} yet: nbgrader generate_assignment {desk.slug}"
-            )
-        done.notes += sync(book, desk)
-        late = penalties(book, desk.slug)
     cases = {s: Case(desk, mark, folders[s]) for s, mark in marks.items()}
-    with Store(desk.term.verdicts) as store:
-        todo = {s: c for s, c in cases.items() if force or s in behind or not is_written(desk, c, store)}
-    done.unchanged = sorted(cases.keys() - todo.keys())
-    if todo:
-        _autograde(desk, todo, progress)
-    done.repaired = {s: case.repairs_said() for s, case in sorted(todo.items()) if case.repairs}
-    for student in sorted(todo):
-        finished = (autograded(desk, student) / f"{desk.module}.ipynb").is_file()
-        (done.written if finished else done.failed).append(student)
-    done.notes += _lateness(desk, course, late)
-    return done
+    with only_writer(desk.term.root, lambda said: print(said, file=sys.stderr)):
+        with gradebook(desk.term) as book:
+            if not has_notebook(book, desk):
+                raise OperatorError(
+                    f"the gradebook does not know {desk.slug} yet: nbgrader generate_assignment {desk.slug}"
+                )
+            notes = sync(book, desk)
+            late = penalties(book, desk.slug)
+        with Store(desk.term.verdicts) as store:
+            todo = {s: c for s, c in cases.items() if force or s in behind or not is_written(desk, c, store)}
+        with _configured(desk) as app:
+            if todo:
+                _autograde(app, desk, todo, progress)
+            by_course = issubclass(AssignLatePenalties(parent=app).plugin_class, LatePolicy)
+        notes += _lateness(desk, course.late if by_course else None, late)
+    finished = {s for s in todo if (autograded(desk, s) / f"{desk.module}.ipynb").is_file()}
+    repaired = {s: case.repairs_said() for s, case in sorted(todo.items()) if case.repairs}
+    unchanged = cases.keys() - todo.keys()
+    return Written(sorted(finished), sorted(unchanged), sorted(todo.keys() - finished), notes, repaired)
 
 
-def _autograde(desk: Desk, cases: Mapping[str, Case], progress: Callable[[str, int], Any]) -> None:
+@contextmanager
+def _configured(desk: Desk) -> Iterator[AutogradeApp]:
+    """nbgrader's own command as it is set up in the term folder, where it looks for its configuration."""
     here = os.getcwd()
-    os.chdir(desk.term.root)  # where nbgrader looks for its configuration
+    os.chdir(desk.term.root)
     try:
         app = AutogradeApp()
         app.initialize([desk.slug, "--force", "--log-level=ERROR"])
-        writer = _Writer(coursedir=app.coursedir, parent=app)
-        writer.coursedir.assignment_id = desk.slug
-        writer.force = True
-        bar, writer.tick = progress(f"writing {desk.slug}", len(cases))
-        writer.cases = {f"{desk.slug}/{s}": case for s, case in cases.items()}
-        with bar, warnings.catch_warnings():
-            warnings.simplefilter("ignore", SAWarning)  # nbgrader's own, for each new student
-            writer.start()
-    except NbGraderException:
-        pass  # said in its log, student by student; the others are written
+        yield app
     finally:
         os.chdir(here)
 
 
-def _lateness(desk: Desk, course: Course, before: Mapping[str, float]) -> list[str]:
-    """Extensions and penalties as course.yml and extensions.csv have them now; what has changed."""
+def _autograde(
+    app: AutogradeApp, desk: Desk, cases: Mapping[str, Case], progress: Callable[[str, int], Any]
+) -> None:
+    writer = _Writer(coursedir=app.coursedir, parent=app)
+    writer.coursedir.assignment_id = desk.slug
+    writer.force = True
+    bar, writer.tick = progress(f"writing {desk.slug}", len(cases))
+    writer.cases = {f"{desk.slug}/{s}": case for s, case in cases.items()}
+    with bar, warnings.catch_warnings():
+        warnings.simplefilter("ignore", SAWarning)  # nbgrader's own, for each new student
+        with suppress(NbGraderException):  # said in its log, student by student; the others are written
+            writer.start()
+
+
+def _lateness(desk: Desk, policy: Late | None, before: Mapping[str, float]) -> list[str]:
+    """Extensions and penalties as course.yml and extensions.csv have them now; what has changed.
+
+    ``policy``: None where an instructor has a plugin of their own, which nbgrader asks while it writes.
+    """
     with gradebook(desk.term) as book:
         changed = () if desk.extensions is None else grant(book, desk.extensions, desk.slug)
-        settle(book, desk.slug, course.late)
+        if policy is not None:
+            settle(book, desk.slug, policy)
         after = penalties(book, desk.slug)
     notes = [f"{c.student}: {_extended(c.after)}" for c in changed]
     waiting = sorted({e.student for e in desk.extensions or () if e.assignment == desk.slug} - after.keys())
