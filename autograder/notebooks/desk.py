@@ -82,7 +82,7 @@ def desk_of(term: Term, slug: str, source: Path) -> Desk | None:
         return Desk(term, slug)
     if SLUG.fullmatch(slug) or any(_is_ours(path) for path in sorted(source.glob("*.ipynb"))):
         raise OperatorError(
-            f"{slug}: no folder {term.layout.solution(slug)}, and without it nothing of {slug} can be judged: "
+            f"{slug}: no folder {term.layout.solution(slug)}, so nothing of {slug} can be judged: "
             "bring it back; an assignment of your own needs another name, and notebooks of its own"
         )
     return None

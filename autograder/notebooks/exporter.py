@@ -6,13 +6,16 @@ import fnmatch
 import glob
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from nbconvert.exporters import NotebookExporter
 from nbformat import NotebookNode
+from nbgrader.api import Gradebook
 from nbgrader.converters import Autograde
 from nbgrader.converters.base import NbGraderException
 from nbgrader.preprocessors import CheckCellMetadata
@@ -20,10 +23,12 @@ from nbgrader.utils import rmtree
 
 from autograder.cluster.store import Store
 from autograder.errors import MulticabezaError
+from autograder.notebooks.absent import Stood, put_back, stood_before
 from autograder.notebooks.desk import Case, Desk, desk_of
 from autograder.notebooks.marks import Mark, judge_elsewhere
 from autograder.notebooks.nodes import notebook_node, written_key
 from autograder.notebooks.term import read_term
+from autograder.notebooks.writer_lock import only_writer
 
 _FILES = (".ipynb", ".py", ".zip")
 
@@ -40,8 +45,16 @@ class KitExporter(NotebookExporter):
     def __init__(self, config: Any = None, **kw: Any) -> None:
         super().__init__(config=config, **kw)
         self.cases: dict[str, Case] = {}  # by submitted folder
-        if isinstance(self.parent, Autograde):
-            self.cases = getattr(self.parent, "cases", None) or _cases(self.parent)
+        self._stood: dict[str, Stood] = {}
+        if not isinstance(self.parent, Autograde):
+            return
+        if given := getattr(self.parent, "cases", None):  # our own command: it is the only writer
+            self.cases = given
+            self._look()
+        elif found := _cases(self.parent):
+            self.cases = found
+            # nbgrader has no place for what lasts as long as its writing, and no other sign of its end.
+            self.parent.convert_notebooks = partial(self._convert_alone, self.parent.convert_notebooks)
 
     def from_filename(self, filename: str, resources: Any = None, **kw: Any) -> tuple[str, Any]:
         """The notebook of one student: repaired on its first way through, marked on its second."""
@@ -49,6 +62,9 @@ class KitExporter(NotebookExporter):
         if case is None:
             return super().from_filename(filename, resources, **kw)
         if self.parent._sanitizing:
+            if case.student in self._stood:
+                with self._book() as book:
+                    put_back(book, case, self._stood[case.student])
             case.node = notebook_node(case.lay_out(), case.desk.assignment, case.desk.term.language)
             self._report(case)
             return self._written(case.node, self._init_resources(resources))
@@ -63,6 +79,20 @@ class KitExporter(NotebookExporter):
                 nb, resources = preprocessor(nb, resources)
         nbformat.validate(nb, relax_add_props=True)
         return nb, resources
+
+    def _convert_alone(self, convert: Callable[[], None]) -> None:
+        root = Path(self.parent.coursedir.root)
+        with _refused(self.parent), only_writer(root, self.log.warning):
+            _clear(self.parent, self.cases.values())
+            self._look()
+            convert()
+
+    def _look(self) -> None:
+        with self._book() as book:
+            self._stood = stood_before(book, self.cases.values())
+
+    def _book(self) -> Gradebook:
+        return Gradebook(self.parent.coursedir.db_url, self.parent.coursedir.course_id)
 
     def _written(self, nb: NotebookNode, resources: Any) -> tuple[str, Any]:
         return nbformat.writes(nb, version=self.nbformat_version) + "\n", resources
@@ -85,8 +115,15 @@ def _cases(converter: Autograde) -> dict[str, Case]:
     Raises:
         NbGraderException: the course or this machine cannot do it; nothing was graded.
     """
-    try:
+    with _refused(converter):
         return _prepare(converter)
+
+
+@contextmanager
+def _refused(converter: Autograde) -> Iterator[None]:
+    """What is wrong with course or machine, as nbgrader says it."""
+    try:
+        yield
     except MulticabezaError as error:
         converter.log.error("%s", error)
         raise NbGraderException(str(error)) from None
@@ -101,32 +138,37 @@ def _prepare(converter: Autograde) -> dict[str, Case]:
         return {}
     _ = desk.extensions  # better refused now than in the middle of the class
     _complete(converter, desk)
-    folders = {_student(converter, folder): folder for folder in converter.assignments}
-    marks = _judge(converter, desk, folders) if _executes(converter) else {}
+    left_out = course.student_id_exclude.split(",")  # nbgrader will pass over them: so do we
+    everybody = {_student(converter, folder): folder for folder in converter.assignments}
+    folders = {student: folder for student, folder in everybody.items() if student not in left_out}
+    marks = _judge(desk, folders) if _executes(converter) else {}
     return {
         f"{desk.slug}/{student}": Case(desk, marks.get(student, Mark(student)), Path(folder))
         for student, folder in folders.items()
     }
 
 
-def _judge(converter: Autograde, desk: Desk, folders: Mapping[str, str]) -> dict[str, Mark]:
-    """The verdicts; what an earlier run left half written is removed, so that nbgrader does it again."""
+def _judge(desk: Desk, folders: Mapping[str, str]) -> dict[str, Mark]:
     with Store(desk.term.verdicts) as store:
-        marks = judge_elsewhere(desk.term, desk.slug, folders, store)
-    for student, mark in marks.items():
+        return judge_elsewhere(desk.term, desk.slug, folders, store)
+
+
+def _clear(converter: Autograde, cases: Iterable[Case]) -> None:
+    """Remove what an earlier run left half written, so that nbgrader does it again."""
+    for case in cases if _executes(converter) and not converter.force else ():
+        desk, student = case.desk, case.student
         written = Path(converter._format_dest(desk.slug, student)) / f"{desk.module}.ipynb"
-        if not written.parent.is_dir() or converter.force:
+        if not written.parent.is_dir() or case.mark == Mark(student):  # nothing of theirs was judged
             continue
         key = written_key(written)
         if key is None:
             rmtree(str(written.parent))
-        elif key != mark.key:
+        elif key != case.mark.key:
             converter.log.warning(
                 "%s: the verdict has changed since; autograder autograde %s or --force writes it",
                 student,
                 desk.slug,
             )
-    return marks
 
 
 def _executes(converter: Autograde) -> bool:

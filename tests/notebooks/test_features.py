@@ -88,6 +88,15 @@ def test_autograde_student_id_exclude(term: TermFolder) -> None:
     assert who(term) == {"s01"}
 
 
+def test_an_excluded_students_notebook_stays_as_it_is(graded: TermFolder) -> None:
+    """Also one that we would have written again: it is of an earlier kit, or somebody has edited it."""
+    path = graded.root / f"autograded/s02/{SLUG}/tiny.ipynb"
+    path.chmod(0o644)
+    path.write_text("{}")
+    graded.nbgrader("autograde", SLUG, "--CourseDirectory.student_id_exclude=s02").well()
+    assert path.read_text() == "{}"
+
+
 def test_autograde_notebook(term: TermFolder) -> None:
     term.nbgrader("autograde", SLUG, "--notebook", "tiny", "--student", "s01").well()
     assert term.totals(SLUG) == {"s01": 8.0}
@@ -237,6 +246,21 @@ def test_late_penalty_under_plain_autograde(term: TermFolder) -> None:
     term.nbgrader("autograde", SLUG).well()
     penalties = {r["student_id"]: float(r["late_submission_penalty"]) for r in term.export()}
     assert penalties == {"s01": 0.0, "s02": pytest.approx(0.8), "s03": 8.0}
+
+
+def test_a_late_plugin_of_ones_own_has_the_last_word(term: TermFolder) -> None:
+    term.hand_in("s01", SLUG, "2027-02-21 12:00:00.0 UTC", "timestamp.txt")
+    term.configure(
+        "from nbgrader.plugins import BasePlugin",
+        "class Own(BasePlugin):",
+        "    def late_submission_penalty(self, student_id, score, total_seconds_late):",
+        "        return 0.5",
+        "c.AssignLatePenalties.plugin_class = Own",
+    )
+    for _ in range(2):  # once where something is written, once where nothing is
+        term.autograder("autograde", SLUG).well()
+        penalties = {row["student_id"]: float(row["late_submission_penalty"]) for row in term.export()}
+        assert penalties == {"s01": 0.5, "s02": 0.0, "s03": 0.0}
 
 
 # --- what a course may configure ---------------------------------------------------------------------
