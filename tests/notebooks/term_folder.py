@@ -68,7 +68,7 @@ def run(program: str, *arguments: str, cwd: Path, env: dict[str, str] | None = N
 
 
 class Warm:
-    """One process with nbgrader imported, which forks for each command. See warm_nbgrader.py."""
+    """One process with its imports done, which forks for each command. See warm_nbgrader.py."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -82,10 +82,12 @@ class Warm:
         assert self._process.stdout is not None
         assert self._process.stdout.readline() == "ready\n"
 
-    def __call__(self, *arguments: str, cwd: Path, env: dict[str, str] | None = None) -> Ended:
+    def __call__(self, program: str, *arguments: str, cwd: Path, env: dict[str, str] | None = None) -> Ended:
         log = cwd.resolve() / ".command.log"
         log = log if cwd.is_dir() and os.access(cwd, os.W_OK) else Path(os.devnull)
-        request = {"arguments": arguments, "cwd": str(cwd), "env": env or shell(), "log": str(log)}
+        request = {
+            "arguments": [program, *arguments], "cwd": str(cwd), "env": env or shell(), "log": str(log)
+        }  # fmt: skip
         with self._lock:
             assert self._process.stdin is not None
             assert self._process.stdout is not None
@@ -135,10 +137,10 @@ class TermFolder:
     # --- commands ---
 
     def nbgrader(self, *arguments: str, cwd: Path | None = None, **env: str) -> Ended:
-        return warm()(*arguments, cwd=cwd or self.root, env=shell(**env))
+        return warm()("nbgrader", *arguments, cwd=cwd or self.root, env=shell(**env))
 
     def autograder(self, *arguments: str) -> Ended:
-        return run("autograder", *arguments, cwd=self.root)
+        return warm()("autograder", *arguments, cwd=self.root)
 
     def configure(self, *lines: str) -> None:
         """An instructor's own lines at the end of nbgrader_config.py."""
@@ -257,7 +259,7 @@ class Student:
     def nbgrader(self, *arguments: str, exchange: Path, course: str) -> Ended:
         where = (f"--Exchange.root={exchange}", f"--course={course}", f"--student={self.name}")
         env = shell(HOME=str(self.home), USER=self.name, LOGNAME=self.name)
-        return warm()(*arguments, *where, cwd=self.work, env=env)
+        return warm()("nbgrader", *arguments, *where, cwd=self.work, env=env)
 
 
 def copied(course: Path, to: Path) -> Path:

@@ -1,8 +1,9 @@
-"""nbgrader with its imports done: each request on stdin is one command in a process of its own.
+"""nbgrader and autograder with their imports done: each request on stdin is one command, in its own process.
 
-A command of nbgrader takes seconds to import what it needs; hundreds of them would take the tests an hour.
-Only the import is saved: each command is nbgrader's own ``main`` in a fresh fork, with the arguments, the
-environment and the folder of the request. tests/notebooks/test_cycle.py runs the program itself.
+A command of nbgrader takes seconds to import what it needs, and so does ``autograder autograde``; hundreds
+of them would take the tests an hour. Only the import is saved: each command is the program's own ``main`` in
+a fresh fork, with the arguments, the environment and the folder of the request.
+tests/notebooks/test_cycle.py runs the programs themselves.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import json
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 
 def serve() -> None:
+    sys.path[0] = os.path.dirname(sys.executable)  # as an installed program has it
     _import()
     print("ready", flush=True)
     for line in sys.stdin:
@@ -32,8 +35,19 @@ def _import() -> None:
     import nbgrader.plugins
     import nbgrader.preprocessors  # noqa: F401
 
+    import autograder.cli.autograde
     import autograder.notebooks.config
-    import autograder.notebooks.exporter  # noqa: F401
+    import autograder.notebooks.exporter
+    import autograder.notebooks.grading  # noqa: F401
+
+
+def _main_of(program: str) -> Callable[[], object]:
+    if program == "autograder":
+        from autograder.cli import main
+    else:
+        sys.path[:0] = [""]
+        from nbgrader.apps.nbgraderapp import main
+    return main
 
 
 def _command(request: dict[str, Any]) -> None:
@@ -45,11 +59,8 @@ def _command(request: dict[str, Any]) -> None:
         os.environ.clear()
         os.environ.update(request["env"])
         os.chdir(request["cwd"])
-        sys.argv = ["nbgrader", *request["arguments"]]
-        sys.path[:0] = [""]
-        from nbgrader.apps.nbgraderapp import main
-
-        main()
+        sys.argv = request["arguments"]
+        _main_of(sys.argv[0])()
         code = 0
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else int(end.code is not None)
