@@ -128,39 +128,43 @@ class _Server:
         self._ends: dict[int, End] = {}
         self.open_children = 0
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop
-        self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         judge = nursery.own_pidfd()
         off = set(policy.layers_off) | (set(LAYERS) if policy.isolation == "none" else set())
         config = {
             "device": policy.device, "off": sorted(off), "limits": dataclasses.asdict(policy.limits),
         }  # fmt: skip
-        self._process = self._borne(policy, config, theirs, judge) or self._fresh(
-            policy, config, theirs, judge
-        )
-        theirs.close()
-        if judge >= 0:
-            os.close(judge)
+        try:
+            self._process = self._borne(policy, config, judge) or self._fresh(policy, config, judge)
+        finally:
+            if judge >= 0:
+                os.close(judge)
 
-    def _borne(
-        self, policy: Policy, config: dict[str, Any], theirs: socket.socket, judge: int
-    ) -> nursery.Born | None:
+    def _connect(self) -> socket.socket:
+        """A new pair of sockets, of which one is ours: a server that starts too late has none of the next."""
+        self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        return theirs
+
+    def _borne(self, policy: Policy, config: dict[str, Any], judge: int) -> nursery.Born | None:
         """A fork of the mother that bore this process too, if there is one and she lives."""
         mother = nursery.own(policy)
         if mother is None:
             return None
-        given = [self._log.fileno(), theirs.fileno(), judge]
-        with contextlib.suppress(ServerGone):
-            return mother.fork({"server": config}, [fd for fd in given if fd >= 0])
-        return None
+        with self._connect() as theirs:
+            given = [self._log.fileno(), theirs.fileno(), judge]
+            try:
+                return mother.fork({"server": config}, [fd for fd in given if fd >= 0])
+            except ServerGone:
+                self._control.close()
+                return None
 
-    def _fresh(
-        self, policy: Policy, config: dict[str, Any], theirs: socket.socket, judge: int
-    ) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(
-            boot("autograder.sandbox.zygote", {**config, "control": theirs.fileno(), "judge": judge}),
-            stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log, cwd="/", start_new_session=True,
-            env=clean_environment(policy.device), pass_fds=[fd for fd in (theirs.fileno(), judge) if fd >= 0],
-        )  # fmt: skip
+    def _fresh(self, policy: Policy, config: dict[str, Any], judge: int) -> subprocess.Popen[bytes]:
+        with self._connect() as theirs:
+            given = [fd for fd in (theirs.fileno(), judge) if fd >= 0]
+            return subprocess.Popen(
+                boot("autograder.sandbox.zygote", {**config, "control": theirs.fileno(), "judge": judge}),
+                stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log, cwd="/",
+                start_new_session=True, env=clean_environment(policy.device), pass_fds=given,
+            )  # fmt: skip
 
     def ready(self) -> dict[str, Any]:
         message, _ = self._receive(_START_SECONDS)

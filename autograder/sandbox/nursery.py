@@ -85,14 +85,20 @@ class Nursery:
         self._ends: dict[int, int] = {}
 
     def fork(self, message: Mapping[str, object], descriptors: Sequence[int]) -> Born:
-        """A new process; ServerGone where the mother is."""
+        """A new process; ServerGone where the mother is, or is too slow: then nobody asks her any more.
+
+        Else her late answer to this would be taken for that to the next request.
+        """
         try:
             socket.send_fds(self._control, [json.dumps(message).encode()], list(descriptors))
             while True:
                 answer, received = self.receive(_ANSWER_SECONDS)
                 if "pid" in answer:
                     return Born(self, answer["pid"], received[0])
-        except OSError as error:  # TimeoutError is one
+        except (OSError, ServerGone) as error:  # TimeoutError is an OSError
+            self.close()
+            if _own is self:
+                adopt(None)
             raise ServerGone(f"the mother of processes does not answer: {error}") from error
 
     def receive(self, seconds: float) -> tuple[dict[str, Any], list[int]]:

@@ -17,7 +17,7 @@ if not sys.platform.startswith("linux"):
 from test_lifetimes import below, descriptors, gone
 
 from autograder.sandbox import Policy, ServerGone, open_sandbox
-from autograder.sandbox.nursery import Mother, Nursery, adopt
+from autograder.sandbox.nursery import Mother, Nursery, adopt, own
 
 OPTIMIZER = """
 import torch
@@ -100,6 +100,28 @@ def test_without_her_a_fresh_server_takes_over() -> None:
         adopt(None)
         with pytest.raises(ServerGone):
             mother.fork({"server": {}}, [])
+
+
+def test_an_answer_that_comes_too_late_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = below(os.getpid())
+    with Mother("cpu", ()) as mother:
+        adopt(mother)
+        (asleep,) = below(os.getpid()) - others
+        monkeypatch.setattr("autograder.sandbox.nursery._ANSWER_SECONDS", 0.2)
+        os.kill(asleep, signal.SIGSTOP)
+        try:
+            with open_sandbox(Policy()) as sandbox:
+                assert own(Policy()) is None
+                fresh = below(os.getpid()) - others - {asleep}
+                os.kill(asleep, signal.SIGCONT)
+                assert gone({asleep})  # and with her the server that she still bore
+                child = sandbox.open()
+                assert child.request("load", {"cells": []}, seconds=30)["cells"] == []
+                child.close()
+                assert below(os.getpid()) & fresh == fresh
+        finally:
+            os.kill(asleep, signal.SIGCONT)
+            adopt(None)
 
 
 def test_her_owner_is_killed() -> None:
