@@ -79,20 +79,29 @@ class _Pool:
         self._strikes = 0  # judges in a row that could not open their sandbox
         self._context = multiprocessing.get_context("spawn")
         self._births = _Births(job, submissions)
-        self._workers = [self._start() for _ in range(workers)] if submissions else []
+        self._workers: list[_Worker] = []
+        self._wanted = workers if submissions else 0
 
     def _start(self) -> _Worker:
+        born = self._births.judge()
+        if born is not None:
+            with contextlib.suppress(OSError):  # it has just died: its end of file comes next
+                born.pipe.send(_Place.here(self._job))
+            return born
         here, there = self._context.Pipe()
-        process: BaseProcess | Born | None = self._births.judge(there)
-        if process is not None:
-            here.send(_Place.here(self._job))
-        else:
-            process = self._context.Process(target=_serve, args=(self._job, there), daemon=True)
+        try:
+            process = self._context.Process(target=_spawned, args=(self._job, there), daemon=True)
             process.start()
-        there.close()
+        except BaseException:
+            here.close()
+            raise
+        finally:
+            there.close()
         return _Worker(process, here)
 
     def verdicts(self) -> Iterator[Verdict]:
+        for _ in range(self._wanted):
+            self._workers.append(self._start())
         while self._workers:
             ready = wait([w.pipe for w in self._workers])
             for worker in [w for w in self._workers if w.pipe in ready]:
@@ -174,25 +183,33 @@ class _Births:
         self._mother = Mother(job.policy.device, _needs(job, submissions) if self._possible else ())
         self._nursery: Nursery | None = None
 
-    def judge(self, pipe: Connection) -> Born | None:
-        """A judge process at the other end of ``pipe``; it waits there for its place."""
+    def judge(self) -> _Worker | None:
+        """A judge process that waits for its place at the other end of its pipe."""
         for _ in range(2):
             if not self._possible:
                 break
             try:
                 self._nursery = self._nursery or self._mother.__enter__()
-                streams = [_or_nothing(1), _or_nothing(2)]
-                try:
-                    return self._nursery.fork(
-                        {"judge": "autograder.cluster.runner:borne"}, [pipe.fileno(), *streams]
-                    )
-                finally:
-                    for fd in streams:
-                        os.close(fd)
+                return self._bear(self._nursery)
             except ServerGone:
                 self._possible = self._nursery is not None  # one that does not even start is not asked again
                 self.end()
         return None
+
+    @staticmethod
+    def _bear(nursery: Nursery) -> _Worker:
+        here, there = multiprocessing.Pipe()  # of this try: nobody who answers late holds another's
+        # What a grader prints is for whoever watches: standard output is the command's answer.
+        errors = _or_nothing(2)
+        try:
+            entry = {"judge": "autograder.cluster.runner:borne"}
+            return _Worker(nursery.fork(entry, [there.fileno(), errors, errors]), here)
+        except BaseException:
+            here.close()
+            raise
+        finally:
+            there.close()
+            os.close(errors)
 
     def end(self) -> None:
         if self._nursery is not None:
@@ -248,6 +265,15 @@ def borne(descriptor: int) -> None:
         return  # whoever asked is gone
     place.take()
     _serve(place.job, pipe)
+
+
+def _spawned(job: Job, pipe: Connection) -> None:
+    """A judge process of its own interpreter; as those that are borne, it prints nothing among answers."""
+    errors = _or_nothing(2)
+    os.dup2(errors, 1)
+    os.close(errors)
+    sys.stdout = sys.stderr
+    _serve(job, pipe)
 
 
 def _serve(job: Job, pipe: Connection) -> None:

@@ -86,7 +86,13 @@ def judge_elsewhere(term: Term, slug: str, folders: Mapping[str, str], store: St
     ended = subprocess.run(command, input=names, stdout=subprocess.PIPE, text=True, encoding="utf-8")
     if ended.returncode != 0:
         raise OperatorError(f"nothing could be judged (exit {ended.returncode}): the reason stands above")
-    return from_text(ended.stdout, store)
+    try:
+        return from_text(ended.stdout, store)
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        what = _first_line(ended.stdout)[:80]
+        raise OperatorError(
+            f"nothing could be judged: the judging process said {what!r} instead of marks"
+        ) from error
 
 
 def _first_line(text: str) -> str:

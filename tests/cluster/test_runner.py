@@ -11,6 +11,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from autograder.cluster import runner
 from autograder.cluster.runner import Unjudged, run
 from autograder.errors import CourseErrors
 from autograder.grading.session import Job
@@ -132,6 +133,37 @@ def test_a_fork_server_knows_nothing_of_what_the_judges_know(walled, tiny_course
     for server in servers:
         assert [fact for fact in known if fact in memory(server.pid)] == []
     verdicts.close()
+
+
+@pytest.mark.parametrize("backend", ["in-process", pytest.param("auto", marks=jailed)])
+def test_what_a_grader_prints_is_not_among_the_answers(job, walled, backend, capfd):
+    grader = job.root / "solutions/a01_tiny/grader/test_tiny.py"
+    grader.write_text(f"print('here I am')\nimport os\nos.write(1, b'and here')\n{grader.read_text()}")
+    (verdict,) = run(walled if backend == "auto" else job, [submission(1)], 1)
+    assert verdict.score == 1.0
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert "here I am" in err
+    assert "and here" in err
+
+
+@jailed
+def test_a_judge_that_cannot_be_started_takes_the_others_along(walled, monkeypatch):
+    before, fds = psutil.Process().children(recursive=True), len(os.listdir("/proc/self/fd"))
+    births, started = runner._Births.judge, []
+
+    def only_once(self, *given):
+        if started:
+            raise OSError("too many open files")
+        started.append(births(self, *given))
+        return started[-1]
+
+    monkeypatch.setattr(runner._Births, "judge", only_once)
+    with pytest.raises(OSError, match="too many"):
+        list(run(walled, [submission(n) for n in range(2)], 2))
+    assert len(started) == 1
+    assert psutil.Process().children(recursive=True) == before
+    assert len(os.listdir("/proc/self/fd")) <= fds
 
 
 # What a student may come to use without a word that would tell, each in a cell that is lost where it fails.
