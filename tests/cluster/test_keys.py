@@ -184,7 +184,7 @@ def test_the_code_that_judges_counts(tmp_path, file, counts):
     assert (code_id(package) != before) is counts
 
 
-@pytest.mark.parametrize("package", ["numpy", "torch", "einops", "matplotlib"])
+@pytest.mark.parametrize("package", ["numpy", "torch", "einops", "networkx", "not-there-before"])
 def test_what_it_stands_on_counts(job, tmp_path, monkeypatch, package):
     engine.cache_clear()
     before = identity_of(job)
@@ -196,6 +196,11 @@ def test_what_it_stands_on_counts(job, tmp_path, monkeypatch, package):
     assert versions()[package] == "99.0"
     assert identity_of(job) != before
     engine.cache_clear()
+
+
+def test_the_release_of_the_kit_itself_counts_nothing():
+    assert "multicabeza" not in versions()
+    assert {"python", "numpy", "pytest"} <= set(versions())
 
 
 # --- the submission --------------------------------------------------------------------------------
