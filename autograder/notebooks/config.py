@@ -1,15 +1,21 @@
-"""What nbgrader has to be told: the whole of a term folder's nbgrader_config.py calls ``configure``."""
+"""What nbgrader has to be told, in two files of a term folder: the settings, and a guard of them.
+
+traitlets logs a configuration file that raises and goes on without it. The guard is a second file, which
+is read all the same: the exporters it names refuse to work without the settings of the first.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import json
 import sys
 import warnings
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from autograder.course.config import read_course
 from autograder.course.derived import PLACEHOLDER
-from autograder.errors import MulticabezaError
 from autograder.notebooks.gradebook import find_programs
 from autograder.notebooks.source import STUB
 from autograder.notebooks.term import Term, read_term
@@ -26,6 +32,13 @@ c = get_config()  # noqa: F821
 configure(c, __file__)
 '''
 _OURS = "autograder.notebooks"
+GUARD = json.dumps(
+    {
+        "Autograde": {"exporter_class": f"{_OURS}.exporter.KitExporter"},
+        "GenerateFeedback": {"exporter_class": f"{_OURS}.feedback.FeedbackExporter"},
+    },
+    indent=1,
+)
 AUTOGRADE = (
     f"{_OURS}.execute.JudgeExecute",
     "nbgrader.preprocessors.IgnorePattern",
@@ -43,10 +56,18 @@ FEEDBACK = (
 )
 
 
+UNREAD = (
+    "was not read, or does not hold our settings: mend what is said of it above, or move it away and run "
+    "autograder init again. Nothing was done: students' code would have run outside the jail"
+)
+
+
 def configure(c: Any, config_file: str) -> None:
     """Set up ``c`` (a traitlets Config) for the term folder that ``config_file`` lies in.
 
-    What cannot be read is said, and raises nothing: traitlets would go on with nbgrader's own settings.
+    Raises:
+        SystemExit: what multicabeza.yml or course.yml say cannot be read: no command may go on with
+            another database. A server that is running goes on, with a database that cannot be opened.
     """
     find_programs()
     # nbgrader's own, of every student it meets for the first time.
@@ -63,9 +84,26 @@ def configure(c: Any, config_file: str) -> None:
     c.ZipCollectApp.collector_plugin = f"{_OURS}.collecting.KitCollector"
     try:
         _facts(c, read_term(root))
-    except MulticabezaError as error:
-        # Said here for every command; KitExporter meets the same trouble again, and refuses to grade.
-        print(error, file=sys.stderr)
+    except Exception as error:  # whatever it was, traitlets would go on without us
+        print(f"{config_file}: {error}", file=sys.stderr)
+        c.CourseDirectory.db_url = "sqlite:////dev/null/multicabeza.yml-cannot-be-read"
+        if not _in_a_server():
+            raise SystemExit(2) from None
+
+
+def _in_a_server() -> bool:
+    """Whether this is formgrader reading its settings again for a request."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
+
+
+def is_configured(preprocessors: Iterable[Any], *needed: str) -> bool:
+    """Whether a converter's list of preprocessors holds ours, by their class names."""
+    names = {p.rsplit(".", 1)[-1] if isinstance(p, str) else p.__name__ for p in preprocessors}
+    return names.issuperset(needed)
 
 
 def _facts(c: Any, term: Term) -> None:

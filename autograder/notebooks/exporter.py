@@ -22,12 +22,13 @@ from nbgrader.preprocessors import CheckCellMetadata
 from nbgrader.utils import rmtree
 
 from autograder.cluster.store import Store
-from autograder.errors import MulticabezaError
+from autograder.errors import MulticabezaError, OperatorError
 from autograder.notebooks.absent import Stood, put_back, stood_before
+from autograder.notebooks.config import UNREAD, is_configured
 from autograder.notebooks.desk import Case, Desk, desk_of
 from autograder.notebooks.marks import Mark, judge_elsewhere
 from autograder.notebooks.nodes import notebook_node, written_key
-from autograder.notebooks.term import read_term
+from autograder.notebooks.term import CONFIG_FILE, read_term
 from autograder.notebooks.writer_lock import only_writer
 
 _FILES = (".ipynb", ".py", ".zip")
@@ -130,6 +131,8 @@ def _refused(converter: Autograde) -> Iterator[None]:
 
 
 def _prepare(converter: Autograde) -> dict[str, Case]:
+    if not is_configured(converter.autograde_preprocessors, "JudgeExecute", "SaveVerdicts"):
+        raise OperatorError(f"{CONFIG_FILE} {UNREAD}")
     course = converter.coursedir
     term = read_term(Path(course.root))
     source = course.format_path(course.source_directory, ".", course.assignment_id)

@@ -17,14 +17,15 @@ from traitlets import List
 
 from autograder.cluster.store import Store
 from autograder.course.derived import METADATA
-from autograder.errors import MulticabezaError
+from autograder.errors import MulticabezaError, OperatorError
 from autograder.model import Result
+from autograder.notebooks.config import UNREAD, is_configured
 from autograder.notebooks.desk import Desk, desk_of
 from autograder.notebooks.execute import STAFF
 from autograder.notebooks.feedback_book import read_book
 from autograder.notebooks.feedback_work import work_of
 from autograder.notebooks.nodes import VERDICT, own
-from autograder.notebooks.term import read_term
+from autograder.notebooks.term import CONFIG_FILE, read_term
 from autograder.render.returned import returned_page
 
 
@@ -94,6 +95,8 @@ def _desk(converter: GenerateFeedback) -> Desk | None:
     """
     course = converter.coursedir
     try:
+        if not is_configured(converter.preprocessors, "StudentsView"):
+            raise OperatorError(f"{CONFIG_FILE} {UNREAD}")
         source = course.format_path(course.source_directory, ".", course.assignment_id)
         desk = desk_of(read_term(Path(course.root)), course.assignment_id, Path(source))
         if desk is None:

@@ -15,10 +15,10 @@ from autograder.course.layout import module_of
 from autograder.course.master import read_master
 from autograder.errors import OperatorError
 from autograder.model import Assignment
-from autograder.notebooks.config import CONFIG
+from autograder.notebooks.config import CONFIG, GUARD
 from autograder.notebooks.gradebook import check_database, enter_assignments
 from autograder.notebooks.source import notebook_json, source_cells
-from autograder.notebooks.term import CONFIG_FILE, TERM_FILE, Term, read_term, term_text
+from autograder.notebooks.term import CONFIG_FILE, GUARD_FILE, TERM_FILE, Term, read_term, term_text
 
 IGNORE = """\
 # What students hand in, and what is said about it, never goes under version control.
@@ -74,7 +74,7 @@ def _write_term_file(term: Term, marks: _Marks, made: Made) -> None:
 
 def _files(term: Term, assignments: Sequence[Assignment]) -> dict[str, str]:
     """What the term folder holds beside its multicabeza.yml: name -> text."""
-    files = {CONFIG_FILE: CONFIG, ".gitignore": IGNORE}
+    files = {CONFIG_FILE: CONFIG, GUARD_FILE: GUARD + "\n", ".gitignore": IGNORE}
     for assignment in assignments:
         folder = f"source/{assignment.slug}"
         cells = source_cells(assignment, term.language)

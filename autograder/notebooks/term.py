@@ -17,6 +17,7 @@ from autograder.model import LANGUAGES, Language
 
 TERM_FILE = "multicabeza.yml"
 CONFIG_FILE = "nbgrader_config.py"
+GUARD_FILE = "nbgrader_config.json"
 SQLITE = "sqlite:///gradebook.db"  # below the term folder
 KEYS = ("course", "term", "language", "db")
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")  # it is a folder of the exchange
@@ -86,17 +87,27 @@ def read_term(folder: Path) -> Term:
     found = Findings(str(path))
     try:
         top = read_yaml(path.read_text(encoding="utf-8-sig"), found)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+    except (OSError, UnicodeDecodeError, RecursionError, yaml.YAMLError) as error:
         raise CourseErrors(
             [CourseError(str(path), f"cannot be read ({error})", "a UTF-8 text file")]
         ) from None
     values = _values(top, found)
     found.raise_any()
-    course = (folder / values["course"]).resolve()
-    if not (course / COURSE_FILE).is_file():
-        raise OperatorError(f"{path}: no {COURSE_FILE} in {course}: say where the course is (course: ...)")
+    course = _course(path, values["course"])
     language = cast(Language, values["language"])
     return Term(folder.resolve(), course, values["term"], language, values.get("db", SQLITE))
+
+
+def _course(path: Path, given: str) -> Path:
+    """The course's folder; OperatorError where it is not, or may not be entered."""
+    try:
+        course = (path.parent / given).resolve()
+        if (course / COURSE_FILE).is_file():
+            return course
+        why = f"no {COURSE_FILE} in {course}"
+    except (OSError, ValueError, RuntimeError) as error:  # no right to look, no path at all, links in a ring
+        why = f"{given!r} cannot be looked into ({error})"
+    raise OperatorError(f"{path}: {why}: say where the course is (course: ...)")
 
 
 def _values(top: Located | None, found: Findings) -> dict[str, str]:

@@ -21,11 +21,14 @@ from sqlalchemy.exc import SAWarning
 from autograder.cluster.store import Store
 from autograder.course.config import Course, Late
 from autograder.errors import OperatorError
+from autograder.notebooks.config import UNREAD, is_configured
 from autograder.notebooks.desk import Case, Desk
+from autograder.notebooks.exporter import KitExporter
 from autograder.notebooks.gradebook import gradebook, has_notebook, sync
 from autograder.notebooks.late import LatePolicy, grant, penalties, settle
 from autograder.notebooks.marks import Mark
 from autograder.notebooks.nodes import written_key
+from autograder.notebooks.term import CONFIG_FILE
 from autograder.notebooks.writer_lock import only_writer
 
 
@@ -119,9 +122,18 @@ def _configured(desk: Desk) -> Iterator[AutogradeApp]:
     try:
         app = AutogradeApp()
         app.initialize([desk.slug, "--force", "--log-level=ERROR"])
+        if not _is_ours(app):
+            raise OperatorError(f"{desk.term.root / CONFIG_FILE} {UNREAD}")
         yield app
     finally:
         os.chdir(here)
+
+
+def _is_ours(app: AutogradeApp) -> bool:
+    """Whether our settings arrived: without them, nbgrader would run students' code right here."""
+    converter = Autograde(coursedir=app.coursedir, parent=app)
+    listed = is_configured(converter.autograde_preprocessors, "JudgeExecute", "SaveVerdicts")
+    return listed and issubclass(converter.exporter_class, KitExporter)
 
 
 def _autograde(
