@@ -12,9 +12,9 @@ from typing import Any
 from autograder.course.derived import METADATA
 from autograder.errors import SubmissionError
 
-_PICTURES = frozenset({"image/png", "image/jpeg", "image/gif"})
-_MOST_PICTURES, _PICTURE_CHARACTERS = 8, 4_000_000
-_BASE64 = re.compile(r"[A-Za-z0-9+/=\n]+")
+_PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
+_MOST_PICTURES, _PICTURE_CHARACTERS = 20, 12_000_000  # of a cell; a photograph of a page is some megabytes
+_BASE64 = re.compile(r"[A-Za-z0-9+/=\r\n]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def _pictures(attachments: object) -> dict[str, dict[str, str]]:
             if kind in _PICTURES and isinstance(text, str) and len(text) <= _PICTURE_CHARACTERS
             if _BASE64.fullmatch(text)
         }
-        found |= {name: kept} if kept else {}
+        found |= {_whole(name): kept} if kept else {}
     return found
 
 

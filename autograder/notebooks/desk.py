@@ -24,7 +24,7 @@ from autograder.model import Assignment, Notice
 from autograder.notebooks.cells import NbCell
 from autograder.notebooks.marks import Mark
 from autograder.notebooks.repair import repair
-from autograder.notebooks.safe_prose import safe_prose
+from autograder.notebooks.safe_prose import as_referred, safe_prose, without_lost_pictures
 from autograder.notebooks.source import released_cells
 from autograder.notebooks.term import Term
 from autograder.render.feedback import notice_sentence
@@ -125,7 +125,10 @@ class Case:
         """Without HTML of the student's, which would run in the browser of whoever reads it."""
         if cell.type == "code" or (cell.role != ANSWER and cell.source in self.desk.own_prose):
             return cell
-        return replace(cell, type="markdown", source=safe_prose(cell.source, cell.type))
+        lost = sentences(self.desk.term.language)("notebook.lost_picture", name="{name}")
+        pictures = as_referred(cell.source, cell.pictures)
+        source = safe_prose(without_lost_pictures(cell.source, pictures, lost), cell.type)
+        return replace(cell, type="markdown", source=source, pictures=pictures)
 
     def _handed_in(self) -> tuple[tuple[StudentCell, ...], bool]:
         """The cells of the file that counts, and whether it is a notebook.

@@ -5,13 +5,15 @@ from __future__ import annotations
 import html
 import re
 
+import nbformat
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from nbconvert import HTMLExporter
 from nbconvert.filters import markdown2html
 from page_check import active
 
-from autograder.notebooks.safe_prose import safe_prose
+from autograder.notebooks.safe_prose import as_referred, safe_prose, without_lost_pictures
 
 TAKE = "taken()"
 HOSTILE = (
@@ -174,3 +176,35 @@ def test_a_raw_cell_is_a_block_of_text_whatever_fences_it_holds() -> None:
 @pytest.mark.parametrize("source", ["", "\n", "Una frase sin nada más.", "**x** $y$ 3 < 4"])
 def test_harmless_prose_is_not_touched(source: str) -> None:
     assert safe_prose(source) == source
+
+
+LOST = (
+    "![b](attachment:zzz)",
+    "![a][r]\n\n[r]: attachment:zzz",
+    "![a](attachment:X.png)",
+    "![a](\nattachment:k)",
+    "![x](<attachment:q q.png>)",
+    "![x](attachment\\:zz)",
+    "![x](attachment:x.png2)",
+    "![x](attachment:)",
+    "![x](attachment&#58;zz)",
+    "![x](attachment:x.png#1)",
+    "[r]: attachment:x.png#1\n\n![x][r]",
+)
+
+
+@pytest.mark.parametrize("source", LOST)
+def test_a_picture_that_is_not_there_breaks_no_page(source: str) -> None:
+    """nbconvert fails, and formgrader answers 500, where a picture is referred to and not attached."""
+    shown = safe_prose(without_lost_pictures(source, {"x.png"}, "(lost {name})"))
+    cell = nbformat.v4.new_markdown_cell(shown)
+    cell["attachments"] = {"x.png": {"image/png": "iVBORw0KGgo="}}
+    page, _ = HTMLExporter().from_notebook_node(nbformat.v4.new_notebook(cells=[cell]))
+    assert "iVBORw0KGgo=" not in page
+
+
+def test_pictures_that_are_there_stay_whatever_their_names() -> None:
+    source = "![a](attachment:x.png) ![b](attachment:two%20words.png)"
+    pictures = as_referred(source, {"x.png": 1, "two words.png": 2})
+    assert pictures == {"x.png": 1, "two words.png": 2, "two%20words.png": 2}
+    assert without_lost_pictures(source, pictures, "lost {name}") == source
