@@ -21,6 +21,7 @@ from autograder.course.master import read_master
 from autograder.grading.seeds import Seeds
 from autograder.grading.session import Job, read_matrix
 from autograder.model import Assignment, Question, Submission
+from autograder.sandbox.paths import libraries
 
 _ENGINE = ("sandbox", "grading", "course", "model.py")
 _OWN = "multicabeza"  # its code counts, its release does not
@@ -93,7 +94,9 @@ def code_id(package: Path) -> str:
 def versions() -> dict[str, str]:
     """Of Python and of every installed package, as students may import any; without importing one."""
     found: dict[str, str] = {}
-    for package in metadata.distributions():
+    # Where a student's process may import from: the rest of sys.path hangs on what this one has imported.
+    may = set(libraries())
+    for package in metadata.distributions(path=[path for path in sys.path if path in may]):
         about = package.metadata  # read once: a property that reads a file
         found.setdefault(_canonical(about["Name"] or ""), about["Version"] or "")  # the first one is imported
     found.pop(_OWN, None)

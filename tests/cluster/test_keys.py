@@ -188,14 +188,24 @@ def test_the_code_that_judges_counts(tmp_path, file, counts):
 def test_what_it_stands_on_counts(job, tmp_path, monkeypatch, package):
     engine.cache_clear()
     before = identity_of(job)
-    info = tmp_path / f"{package}-99.0.dist-info"
-    info.mkdir()
+    info = tmp_path / "site-packages" / f"{package}-99.0.dist-info"
+    info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 99.0\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.syspath_prepend(str(tmp_path / "site-packages"))
     engine.cache_clear()
     assert versions()[package] == "99.0"
     assert identity_of(job) != before
     engine.cache_clear()
+
+
+def test_what_a_process_has_imported_counts_nothing(tmp_path, monkeypatch):
+    """setuptools and others put folders of their own on sys.path, which a student's process never reads."""
+    before = versions()
+    info = tmp_path / "_vendor" / "vendored-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: vendored\nVersion: 1.0\n")
+    monkeypatch.syspath_prepend(str(info.parent))
+    assert versions() == before
 
 
 def test_the_release_of_the_kit_itself_counts_nothing():
