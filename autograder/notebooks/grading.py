@@ -37,6 +37,7 @@ class Report:
     moved: Sequence[Move]
     notes: Sequence[str]
     written: Written | None
+    read: frozenset[tuple[str, str]] = frozenset()  # (student, question) that a person has scored
 
     @property
     def waiting(self) -> dict[str, list[str]]:
@@ -59,9 +60,10 @@ class Report:
 
     @property
     def essays(self) -> int:
-        """Essays that were written: somebody has to read them, or has done so."""
+        """Essays that were written and that nobody has scored yet."""
         ids = {q.id for q in self.desk.assignment.questions if q.kind is Kind.ESSAY}
-        return sum(bool(r.essays.get(id, "").strip()) for r in self.results for id in ids)
+        written = {(r.student, id) for r in self.results for id in ids if r.essays.get(id, "").strip()}
+        return len(written - self.read)
 
     @property
     def complete(self) -> bool:
@@ -129,10 +131,11 @@ def grade_term(
         notes = sync(book, desk, dry=True) if has_notebook(book, desk) else []
     scored = {student for (student, _), (auto, _) in before.items() if auto is not None}
     moved = moves(before, (m for s, m in marks.items() if s in scored), desk.assignment)
+    read = frozenset(where for where, (_, manual) in before.items() if manual is not None)
     if dry_run:
-        return Report(desk, marks, unused, nothing, moved, notes, None)
+        return Report(desk, marks, unused, nothing, moved, notes, None, read)
     from autograder.notebooks.writing import write
 
     late = behind(before, marks, desk.assignment)
     written = write(desk, course, marks, folders, progress, behind=late, force=force)
-    return Report(desk, marks, unused, nothing, moved, written.notes, written)
+    return Report(desk, marks, unused, nothing, moved, written.notes, written, read)

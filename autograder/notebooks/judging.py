@@ -24,6 +24,10 @@ def submitted(term: Term, slug: str) -> dict[str, Path]:
     return {folder.parent.name: folder for folder in found if folder.is_dir()}
 
 
+# Files that came with the notebook, which the exchange sends back whole; who has no mark is named anyhow.
+_SAID_ELSEWHERE = frozenset({"release-file", "nothing-to-grade"})
+
+
 def judge(
     term: Term,
     assignment: Assignment,
@@ -51,7 +55,7 @@ def judge(
     for student, folder in folders.items():
         intake = collect_student(student, folder, assignment, release_dir, release)
         submissions += intake.submissions
-        unused += intake.unmatched
+        unused += (u for u in intake.unmatched if u.notice.code not in _SAID_ELSEWHERE)
     with Store(term.verdicts) as store:
         judged = judge_missing(job, submissions, store, workers, progress, anew=anew)
     return marks_of(judged), unused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +21,11 @@ class Move:
     kept: float | None = None
 
 
-def standing(book: Any, assignment: Assignment) -> dict[tuple[str, str], tuple[float | None, float | None]]:
+# (student, question) -> automatic and manual score
+Standing = Mapping[tuple[str, str], tuple[float | None, float | None]]
+
+
+def standing(book: Any, assignment: Assignment) -> Standing:
     """(student, question) -> automatic and manual score, of everybody in the gradebook."""
     from nbgrader.api import MissingEntry
 
@@ -36,11 +40,7 @@ def standing(book: Any, assignment: Assignment) -> dict[tuple[str, str], tuple[f
     }
 
 
-def moves(
-    before: Mapping[tuple[str, str], tuple[float | None, float | None]],
-    marks: Iterable[Mark],
-    assignment: Assignment,
-) -> list[Move]:
+def moves(before: Standing, marks: Iterable[Mark], assignment: Assignment) -> list[Move]:
     """What differs for those who were in the gradebook already, in order. Essays are not the program's."""
     graded = [q.id for q in assignment.questions if q.kind is not Kind.ESSAY]
     found = []
@@ -54,14 +54,22 @@ def moves(
     return found
 
 
-def behind(
-    before: Mapping[tuple[str, str], tuple[float | None, float | None]],
-    marks: Mapping[str, Mark],
-    assignment: Assignment,
-) -> set[str]:
+def behind(before: Standing, marks: Mapping[str, Mark], assignment: Assignment) -> set[str]:
     """Whom the gradebook does not have, or with other points: it is new, or comes from a backup."""
     there = {student for student, _ in before}
-    return (marks.keys() - there) | {m.student for m in moves(before, marks.values(), assignment)}
+    moved = {m.student for m in moves(before, marks.values(), assignment)}
+    return (marks.keys() - there) | moved | set(_other_essays(before, marks, assignment))
+
+
+def _other_essays(before: Standing, marks: Mapping[str, Mark], assignment: Assignment) -> Iterator[str]:
+    """Whose essay is blank in the gradebook and written now, or the other way round."""
+    essays = [q.id for q in assignment.questions if q.kind is Kind.ESSAY]
+    for student, mark in marks.items():
+        for id in essays if mark.result is not None and mark.result.judged else ():
+            assert mark.result is not None
+            blank = 0.0 if not mark.result.essays.get(id, "").strip() else None
+            if (student, id) in before and before[student, id][0] != blank:
+                yield student
 
 
 def _same(one: float | None, other: float | None) -> bool:

@@ -29,6 +29,7 @@ from autograder.notebooks.late import LatePolicy, grant, penalties, settle
 from autograder.notebooks.marks import Mark
 from autograder.notebooks.nodes import written_key
 from autograder.notebooks.term import CONFIG_FILE
+from autograder.notebooks.timestamps import moment
 from autograder.notebooks.writer_lock import only_writer
 
 
@@ -103,12 +104,15 @@ def write(
             late = penalties(book, desk.slug)
         with Store(desk.term.verdicts) as store:
             todo = {s: c for s, c in cases.items() if force or s in behind or not is_written(desk, c, store)}
+        moments = {s: moment(case.folder) for s, case in sorted(todo.items())}
+        notes += [f"{s}: {m.said}" for s, m in moments.items() if m.said]
+        possible = {s: case for s, case in todo.items() if moments[s].usable}
         with _configured(desk) as app:
-            if todo:
-                _autograde(app, desk, todo, progress)
+            if possible:
+                _autograde(app, desk, possible, progress)
             by_course = issubclass(AssignLatePenalties(parent=app).plugin_class, LatePolicy)
         notes += _lateness(desk, course.late if by_course else None, late)
-    finished = {s for s in todo if (autograded(desk, s) / f"{desk.module}.ipynb").is_file()}
+    finished = {s for s in possible if (autograded(desk, s) / f"{desk.module}.ipynb").is_file()}
     repaired = {s: case.repairs_said() for s, case in sorted(todo.items()) if case.repairs}
     unchanged = cases.keys() - todo.keys()
     return Written(sorted(finished), sorted(unchanged), sorted(todo.keys() - finished), notes, repaired)

@@ -383,3 +383,20 @@ def test_a_dry_run_waits_for_nobody(base: TermFolder, tmp_path: Path) -> None:
     term = base.copy(tmp_path / "copy")
     with only_writer(term.root, print):
         term.autograder("autograde", SLUG, "--dry-run").well()
+
+
+def test_an_essay_that_came_after_the_backup_waits_for_its_reader_again(
+    whole: TermFolder, tmp_path: Path
+) -> None:
+    term = whole.copy(tmp_path)
+    term.hand_in("s50", SLUG, term.notebook(SLUG))
+    term.autograder("autograde", SLUG).well()
+    assert term.scores(SLUG)["s50"]["why"] == 0
+    backup = (term.root / "gradebook.db").read_bytes()
+    term.hand_in("s50", SLUG, term.notebook(SLUG, essay="Because the softmax saturates."))
+    term.autograder("autograde", SLUG).well()
+    (term.root / "gradebook.db").write_bytes(backup)
+    term.autograder("autograde", SLUG).well()
+    grade = term.grades(SLUG)["s50"]["why"]
+    assert grade["auto_score"] is None
+    assert grade["needs_manual_grade"]
