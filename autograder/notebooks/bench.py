@@ -21,7 +21,7 @@ from autograder.errors import OperatorError
 from autograder.model import Assignment, Candidate
 from autograder.notebooks.init import init
 from autograder.notebooks.source import STUB, cell_metadata, notebook_json, released_cells, source_cells
-from autograder.notebooks.term import CONFIG_FILE, Term
+from autograder.notebooks.term import CONFIG_FILE, GUARD_FILE, Term
 
 _STOCK = f"""\
 c = get_config()
@@ -62,7 +62,8 @@ def compare(
     stock, plain = base / "stock", base / "plain"
     shutil.copytree(made.root, stock)
     (stock / CONFIG_FILE).write_text(_STOCK, encoding="utf-8")
-    (stock / "gradebook.db").unlink()
+    for name in ("gradebook.db", GUARD_FILE):
+        (stock / name).unlink()
     _run(base, stock, [_tool("nbgrader"), "generate_assignment", slug, "--force"], "stock", size)
     shutil.copytree(made.root, plain)
     ours = [sys.executable, "-m", "autograder", "autograde", slug, "--workers", str(workers)]

@@ -9,7 +9,8 @@ from pathlib import Path
 from nbgrader.utils import parse_utc
 
 FILE = "timestamp.txt"
-_PLAIN = re.compile(r"\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[A-Za-z]+(/[A-Za-z_]+)*|[+-]\d\d:?\d\d)")
+_ZONE = r"(Z|[A-Za-z]+(/[A-Za-z_]+)*|[+-]\d\d:?\d\d)"
+_PLAIN = re.compile(rf"\d{{4}}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)? ?{_ZONE}")
 
 
 @dataclass(frozen=True, slots=True)
