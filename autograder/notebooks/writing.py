@@ -28,6 +28,7 @@ from autograder.notebooks.gradebook import gradebook, has_notebook, sync
 from autograder.notebooks.late import LatePolicy, grant, penalties, settle
 from autograder.notebooks.marks import Mark
 from autograder.notebooks.nodes import written_key
+from autograder.notebooks.one_gradebook import one_gradebook
 from autograder.notebooks.term import CONFIG_FILE
 from autograder.notebooks.timestamps import moment
 from autograder.notebooks.writer_lock import only_writer
@@ -148,7 +149,7 @@ def _autograde(
     writer.force = True
     bar, writer.tick = progress(f"writing {desk.slug}", len(cases))
     writer.cases = {f"{desk.slug}/{s}": case for s, case in cases.items()}
-    with bar, warnings.catch_warnings():
+    with bar, warnings.catch_warnings(), one_gradebook(desk.term.db_url, desk.term.name):
         warnings.simplefilter("ignore", SAWarning)  # nbgrader's own, for each new student
         with suppress(NbGraderException):  # said in its log, student by student; the others are written
             writer.start()

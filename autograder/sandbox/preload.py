@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import io
 import os
 import re
 import sys
 from collections.abc import Collection, Iterable, Mapping
-from types import ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from autograder.sandbox import drawing
@@ -38,10 +39,8 @@ _OPTIONAL = (
 # is none of these.
 _COSTLY: Mapping[str, tuple[re.Pattern[str], tuple[str, ...]]] = {
     "gradients": (re.compile(r"vjp|grad|backward|jit"), ("torch.fx.experimental.symbolic_shapes",)),
-    "compiler": (  # optimizers and much else import it, and so does a call on torch's meta device
-        re.compile(
-            r"on_meta|meta\b|optim|compile|dynamo|checkpoint|func\b|functional_call|vmap|jac|hess|jvp|flex_"
-        ),
+    "compiler": (  # optimizers and much else import it
+        re.compile(r"optim|compile|dynamo|checkpoint|func\b|functional_call|vmap|jac|hess|jvp|flex_"),
         ("torch._dynamo",),
     ),
 }
@@ -63,7 +62,26 @@ def import_all(needs: Collection[str] = EVERYTHING) -> dict[str, str]:
             importlib.import_module(name)
         except Exception:  # not installed, or broken: a student who needs it is told so by Python
             sys.modules.pop(name, None)
+    spare_the_compiler()
     return versions()
+
+
+def spare_the_compiler() -> None:
+    """Let torch call what it keeps from its compiler as it is, where the compiler is not loaded.
+
+    The first call of any such function (a softmax on the meta device is one) would import it, for most of
+    a second, only to ask for a wrapper that does nothing while nobody compiles. Where torch is made another
+    way, none is found, and the import happens as ever.
+    """
+    wrap = getattr(sys.modules.get("torch._compile"), "_disable_dynamo", None)
+    if wrap is None or "torch._dynamo" in sys.modules:
+        return
+    for code in (c for c in wrap.__code__.co_consts if isinstance(c, CodeType) and c.co_name == "inner"):
+        for wrapper in (f for f in gc.get_referrers(code) if isinstance(f, FunctionType)):
+            inside = dict(zip(code.co_freevars, wrapper.__closure__ or (), strict=False))
+            function = inside["fn"].cell_contents if "fn" in inside else None
+            if isinstance(function, FunctionType):
+                setattr(function, "__dynamo_disable", function)
 
 
 def speak_utf8() -> None:
