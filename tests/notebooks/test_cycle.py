@@ -330,7 +330,8 @@ def test_nbgrader_db_knows_the_class(cycle: Cycle) -> None:
 def test_nothing_of_a_student_ran_as_the_instructor(cycle: Cycle) -> None:
     """The class has programs that fork, read and leave: the term folder holds what nbgrader put there."""
     known = {
-        *(".gitignore", ".written", "multicabeza.yml", "nbgrader_config.py", "gradebook.db", "verdicts.db"),
+        *(".gitignore", ".written", ".writing.lock", "multicabeza.yml", "gradebook.db", "verdicts.db"),
+        *("nbgrader_config.py", "nbgrader_config.json"),
         *("source", "release", "submitted", "autograded", "feedback", "downloaded", "exported.csv"),
     }
     found = {path.name for path in cycle.term.root.iterdir()}
