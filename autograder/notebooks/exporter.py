@@ -28,6 +28,7 @@ from autograder.notebooks.config import UNREAD, is_configured
 from autograder.notebooks.desk import Case, Desk, desk_of
 from autograder.notebooks.marks import Mark, judge_elsewhere
 from autograder.notebooks.nodes import notebook_node, written_key
+from autograder.notebooks.one_gradebook import one_gradebook
 from autograder.notebooks.term import CONFIG_FILE, read_term
 from autograder.notebooks.writer_lock import only_writer
 
@@ -86,7 +87,8 @@ class KitExporter(NotebookExporter):
         with _refused(self.parent), only_writer(root, self.log.warning):
             _clear(self.parent, self.cases.values())
             self._look()
-            convert()
+            with one_gradebook(self.parent.coursedir.db_url, self.parent.coursedir.course_id):
+                convert()
 
     def _look(self) -> None:
         with self._book() as book:
