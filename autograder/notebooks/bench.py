@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 import resource
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from autograder.course.candidates import alternatives, mutants, reference
@@ -19,8 +18,9 @@ from autograder.course.layout import module_of
 from autograder.course.regions import BEGIN, END
 from autograder.errors import OperatorError
 from autograder.model import Assignment, Candidate
+from autograder.notebooks.cells import NbCell
 from autograder.notebooks.init import init
-from autograder.notebooks.source import STUB, cell_metadata, notebook_json, released_cells, source_cells
+from autograder.notebooks.source import STUB, notebook_json, released_cells, source_cells
 from autograder.notebooks.term import CONFIG_FILE, GUARD_FILE, Term
 
 _STOCK = f"""\
@@ -130,32 +130,16 @@ def _candidates(assignment: Assignment, size: int) -> list[Candidate]:
 def filled_in(assignment: Assignment, candidate: Candidate, term: Term) -> str:
     """The released notebook with a candidate's answers: the solution's, and its overlay before the checks."""
     solved = {c.id: c.source for c in source_cells(assignment, term.language)}
-    cells: list[dict[str, object]] = []
+    first = len(reference(assignment).cells)
+    overlay = [NbCell("code", c.source, f"overlay-{c.index}") for c in candidate.cells[first:]]
+    cells: list[NbCell] = []
     for cell in released_cells(assignment, term.language):
         answer = cell.type == "code" and cell.nbgrader is not None and bool(cell.nbgrader["solution"])
-        made: dict[str, object]
-        made = {"cell_type": cell.type, "id": cell.id, "metadata": cell_metadata(cell), "source": cell.source}
-        made |= {"execution_count": None, "outputs": []} if cell.type == "code" else {}
-        made |= {"source": _without_markers(solved[cell.id])} if answer else {}
-        cells.append(made)
+        cells.append(replace(cell, source=_without_markers(solved[cell.id])) if answer else cell)
         if answer and cell.question == candidate.question:
-            cells += _overlay(assignment, candidate)
-    if candidate.question is None:
-        cells += _overlay(assignment, candidate)
-    top = json.loads(notebook_json((), assignment, term.language))
-    return json.dumps(top | {"cells": cells}, ensure_ascii=False, indent=1)
-
-
-def _overlay(assignment: Assignment, candidate: Candidate) -> Iterator[dict[str, object]]:
-    for cell in candidate.cells[len(reference(assignment).cells) :]:
-        yield {
-            "cell_type": "code",
-            "id": f"overlay-{cell.index}",
-            "metadata": {},
-            "source": cell.source,
-            "execution_count": None,
-            "outputs": [],
-        }
+            cells += overlay
+    cells += overlay if candidate.question is None else []
+    return notebook_json(cells, assignment, term.language)
 
 
 def _without_markers(source: str) -> str:

@@ -84,7 +84,7 @@ class KitExporter(NotebookExporter):
 
     def _convert_alone(self, convert: Callable[[], None]) -> None:
         root = Path(self.parent.coursedir.root)
-        with _refused(self.parent), only_writer(root, self.log.warning):
+        with refused(self.parent), only_writer(root, self.log.warning):
             _clear(self.parent, self.cases.values())
             self._look()
             with one_gradebook(self.parent.coursedir.db_url, self.parent.coursedir.course_id):
@@ -118,12 +118,12 @@ def _cases(converter: Autograde) -> dict[str, Case]:
     Raises:
         NbGraderException: the course or this machine cannot do it; nothing was graded.
     """
-    with _refused(converter):
+    with refused(converter):
         return _prepare(converter)
 
 
 @contextmanager
-def _refused(converter: Autograde) -> Iterator[None]:
+def refused(converter: Any) -> Iterator[None]:
     """What is wrong with course or machine, as nbgrader says it."""
     try:
         yield

@@ -11,17 +11,17 @@ from nbconvert.exporters import HTMLExporter
 from nbconvert.preprocessors import CSSHTMLHeaderPreprocessor
 from nbformat import NotebookNode
 from nbgrader.converters import GenerateFeedback
-from nbgrader.converters.base import NbGraderException
 from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreprocessor
 from traitlets import List
 
 from autograder.cluster.store import Store
 from autograder.course.derived import METADATA
-from autograder.errors import MulticabezaError, OperatorError
+from autograder.errors import OperatorError
 from autograder.model import Result
 from autograder.notebooks.config import UNREAD, is_configured
 from autograder.notebooks.desk import Desk, desk_of
 from autograder.notebooks.execute import STAFF
+from autograder.notebooks.exporter import refused
 from autograder.notebooks.feedback_book import read_book
 from autograder.notebooks.feedback_work import work_of
 from autograder.notebooks.nodes import VERDICT, own
@@ -94,19 +94,15 @@ def _desk(converter: GenerateFeedback) -> Desk | None:
         NbGraderException: the course cannot be read; nothing was written.
     """
     course = converter.coursedir
-    try:
+    with refused(converter):
         if not is_configured(converter.preprocessors, "StudentsView"):
             raise OperatorError(f"{CONFIG_FILE} {UNREAD}")
         source = course.format_path(course.source_directory, ".", course.assignment_id)
         desk = desk_of(read_term(Path(course.root)), course.assignment_id, Path(source))
-        if desk is None:
-            return None
-        _ = desk.assignment, desk.release
-        with Store(desk.term.verdicts):
-            pass  # better refused now than in the middle of the class
-    except MulticabezaError as error:
-        converter.log.error("%s", error)
-        raise NbGraderException(str(error)) from None
+        if desk is not None:
+            _ = desk.assignment, desk.release
+            with Store(desk.term.verdicts):
+                pass  # better refused now than in the middle of the class
     return desk
 
 
