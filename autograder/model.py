@@ -50,6 +50,20 @@ class Role(StrEnum):
     PARAMS = "params"
 
 
+class CheckKind(StrEnum):
+    """What a hidden check looks at: all that students are told of it before they hand in."""
+
+    VALUES = "values"  # numbers on other inputs
+    SHAPES = "shapes"  # other sizes, more dimensions
+    EDGES = "edges"  # huge, tiny, empty, single: limits of what is allowed
+    PROPERTIES = "properties"  # what must hold whatever the input is
+    PRECISION = "precision"  # dtype, and the last digits
+    INPUTS = "inputs"  # arguments that must stay as they were
+    ERRORS = "errors"  # invalid data that must be refused
+    GRADIENTS = "gradients"
+    ANSWER = "answer"  # a letter or a number
+
+
 # --- the course, as authored -------------------------------------------------------------------
 
 
@@ -80,6 +94,7 @@ class Level:
     name: Text
     points: float
     descriptor: Text
+    sample: Text | None = None  # from an answer at this level
 
 
 @dataclass(frozen=True, slots=True)

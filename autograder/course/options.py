@@ -55,11 +55,15 @@ def pair_options(es: list[RawOption], en: list[RawOption], line: int, found: Fin
     return tuple(Option(a.letter, Text(a.text, b.text), a.misconception) for a, b in zip(es, en, strict=True))
 
 
-Row = tuple[str, str, float, str]
+Row = tuple[str, str, float, str, str]
+COLUMNS = "| criterion | level | points | descriptor | sample |"
 
 
 def pair_rubric(es: Cell, en: Cell, found: Findings) -> tuple[Criterion, ...]:
-    """A rubric from two tables: criterion, level, points, descriptor; empty repeats the last criterion."""
+    """A rubric from two tables: criterion, level, points, descriptor and a sample answer.
+
+    An empty criterion repeats the last one; an empty sample is no sample.
+    """
     rows_es, rows_en = _rows(es, found), _rows(en, found)
     if [r[2] for r in rows_es] != [r[2] for r in rows_en]:
         found.add(
@@ -68,7 +72,8 @@ def pair_rubric(es: Cell, en: Cell, found: Findings) -> tuple[Criterion, ...]:
         return ()
     criteria: list[tuple[Text, list[Level]]] = []
     for a, b in zip(rows_es, rows_en, strict=True):
-        level = Level(Text(a[1], b[1]), a[2], Text(a[3], b[3]))
+        sample = Text(a[4], b[4]) if a[4] and b[4] else None
+        level = Level(Text(a[1], b[1]), a[2], Text(a[3], b[3]), sample)
         if not criteria or (a[0] and a[0] != criteria[-1][0].es):
             criteria.append((Text(a[0], b[0]), []))
         criteria[-1][1].append(level)
@@ -81,15 +86,15 @@ def _rows(cell: Cell, found: Findings) -> list[Row]:
     table = [(line, text) for line, text in numbered if text.startswith("|")]
     for line, text in table[2:]:  # after the header and its rule
         parts = [p.strip() for p in re.split(r"(?<!\\)\|", text.strip("|"))]
-        points = parts[2].replace(",", ".") if len(parts) == 4 else ""
+        points = parts[2].replace(",", ".") if len(parts) in (4, 5) else ""
         if not re.fullmatch(r"\d+(\.\d+)?", points):
-            found.add(line, "a rubric row that cannot be read", "| criterion | level | points | descriptor |")
+            found.add(line, "a rubric row that cannot be read", COLUMNS)
             continue
-        rows.append((parts[0], parts[1], float(points), parts[3]))
+        rows.append((parts[0], parts[1], float(points), parts[3], parts[4] if len(parts) == 5 else ""))
     if not rows:
         found.add(
             cell.line,
             "a rubric without levels",
-            "| criterion | level | points | descriptor |, one row a level",
+            f"{COLUMNS}, one row a level",
         )
     return rows

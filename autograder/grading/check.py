@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from autograder.errors import CourseError
-from autograder.model import LANGUAGES, Text
+from autograder.model import LANGUAGES, CheckKind, Text
 
 ATTRIBUTE = "__multicabeza_check__"
+FUZZ_ATTRIBUTE = "__multicabeza_fuzz__"
 _LANGUAGE_LINE = re.compile(r"^\s*(es|en):\s*(.*)$")
 Test = TypeVar("Test", bound=Callable[..., Any])
 
@@ -26,6 +27,7 @@ class CheckSpec:
     needs: tuple[str, ...]
     requirement: Text
     where: str  # file:line
+    kind: CheckKind = CheckKind.VALUES
 
 
 def check(
@@ -34,16 +36,18 @@ def check(
     weight: float = 1.0,
     catches: Sequence[str] = (),
     needs: Sequence[str] = (),
+    kind: str = CheckKind.VALUES,
 ) -> Callable[[Test], Test]:
     """Mark a test function as a check of ``question``.
 
     ``weight`` shares out the question's points among its checks. ``catches`` names the mutants of
     the same question that this check *must* fail. ``needs`` names checks that must have passed
-    before this one says anything new; otherwise it is skipped. The docstring, with one ``es:`` and
-    one ``en:`` paragraph, is the requirement that students read.
+    before this one says anything new; otherwise it is skipped. ``kind`` is all that students hear of
+    a check before they hand in. The docstring, with one ``es:`` and one ``en:`` paragraph, is the
+    requirement that students read afterwards.
 
     Raises:
-        CourseError: the docstring lacks a language, or the weight is not positive.
+        CourseError: the docstring lacks a language, the weight is not positive, or no such kind.
     """
 
     def mark(test: Test) -> Test:
@@ -51,6 +55,8 @@ def check(
         where = f"{code.co_filename}:{code.co_firstlineno}"
         if weight <= 0:
             raise CourseError(where, f"weight={weight} of {test.__name__}", "a weight is positive")
+        if kind not in set(CheckKind):
+            raise CourseError(where, f"kind={kind!r} of {test.__name__}", f"one of {', '.join(CheckKind)}")
         spec = CheckSpec(
             id=test.__name__,
             question=question,
@@ -59,9 +65,24 @@ def check(
             needs=tuple(needs),
             requirement=bilingual(test.__doc__, where),
             where=where,
+            kind=CheckKind(kind),
         )
         setattr(test, ATTRIBUTE, spec)
         return test
+
+    return mark
+
+
+def fuzz(question: str) -> Callable[[Test], Test]:
+    """Mark ``f(candidate, rng)`` of ``grader/fuzz.py``: one random valid call, and what it returned.
+
+    ``autograder check`` draws 50 of them and compares every alternative's reply with the reference's.
+    Students are never graded by it.
+    """
+
+    def mark(draw: Test) -> Test:
+        setattr(draw, FUZZ_ATTRIBUTE, question)
+        return draw
 
     return mark
 
