@@ -10,6 +10,7 @@ import click
 
 from autograder.cli.common import (
     Here,
+    chosen_slugs,
     console,
     course_option,
     exit_with,
@@ -26,12 +27,19 @@ if TYPE_CHECKING:
 
 
 @click.command("demo", short_help="Grade a made-up class, broken submissions included.")
+@click.argument("slugs", nargs=-1, metavar="[SLUG]...")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Default: demo/ in the course.")
 @workers_option
 @isolation_option
 @course_option
-def command(out: Path | None, workers: int | None, isolation: str | None, course_dir: Path | None) -> None:
-    """Build the course, make up a class of 40 per assignment from solutions/, and grade it.
+def command(
+    slugs: tuple[str, ...],
+    out: Path | None,
+    workers: int | None,
+    isolation: str | None,
+    course_dir: Path | None,
+) -> None:
+    """Build the course, make up a class of 40 from solutions/ for each SLUG (default: all), and grade it.
 
     Everything goes to a git-ignored folder. Exit 0 when every submission was judged.
     """
@@ -39,8 +47,9 @@ def command(out: Path | None, workers: int | None, isolation: str | None, course
 
     here = open_course(course_dir)
     folder = out or here.layout.root / "demo"
+    chosen = chosen_slugs(here, slugs)
     build(here.layout)
-    runs = [_grade_one(here, slug, folder / slug, isolation, workers) for slug in here.layout.slugs()]
+    runs = [_grade_one(here, slug, folder / slug, isolation, workers) for slug in chosen]
     judged, seconds = sum(r.judged for r in runs), sum(r.seconds for r in runs)
     say = console()
     say.print(f"\n[bold]{judged} submissions judged in {seconds:.1f} s: {judged / seconds:.2f} a second.[/]")

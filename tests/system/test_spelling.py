@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 from autograder.authoring.build import read_all
 from autograder.course.candidates import mutants
 from autograder.course.layout import Layout
+from autograder.grading.check import bilingual
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests/docs"))
@@ -29,13 +31,33 @@ def texts(language: str) -> Iterator[str]:
     for assignment in read_all(Layout(ROOT)):
         yield from (cell.source for cell in assignment.cells if cell.language == language)
         yield from (m.text.get(language) for m in mutants(assignment) if m.text)  # type: ignore[arg-type]
+        yield from requirements(assignment.path.parent / "grader", language)
     sentences = (ROOT / f"autograder/locale/{language}.yml").read_text(encoding="utf-8")
     yield re.sub(r"\{\w+\}|^ *[\w-]+:|^#.*$", " ", sentences, flags=re.MULTILINE)
-    names = ["README.es.md"] if language == "es" else ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    names = (
+        ["README.es.md", "docs/style-es.md"]
+        if language == "es"
+        else ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    )
     yield from ((ROOT / name).read_text(encoding="utf-8") for name in names)
     if language == "en":
-        written = [p for p in sorted(ROOT.glob("docs/**/*.md")) if p.name != "attack-layers.md"]  # generated
+        others = {"attack-layers.md", "style-es.md"}  # the one is generated, the other Spanish
+        written = [p for p in sorted(ROOT.glob("docs/**/*.md")) if p.name not in others]
         yield from (path.read_text(encoding="utf-8") for path in written)
+
+
+def requirements(grader: Path, language: str) -> Iterator[str]:
+    """What every check says it asks for, and the sentences it says of a failure."""
+    for path in sorted(grader.glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield getattr(bilingual(ast.get_docstring(node), path.name), language)
+            if (
+                isinstance(node, ast.keyword)
+                and node.arg == language
+                and isinstance(node.value, ast.Constant)
+            ):
+                yield re.sub(r"\{[^}]*\}", " ", str(node.value.value))
 
 
 def plain(text: str) -> str:
