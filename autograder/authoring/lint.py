@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from autograder.authoring.derive import derive
 from autograder.authoring.leaks import find_leaks, secrets
 from autograder.authoring.lint_formulas import formula_findings
+from autograder.authoring.lint_graders import grader_findings
 from autograder.authoring.lint_overlays import overlay_findings
 from autograder.course.candidates import alternatives, mutants, stub
 from autograder.course.layout import Layout
@@ -140,37 +141,6 @@ def _returned(assignment: Assignment, question: Question) -> Iterator[str]:
                     yield str(node.value.value)
 
 
-def _graders(assignment: Assignment) -> Iterator[Finding]:
-    """Every question but an essay has a hidden check, and every check a question."""
-    asked = {q.id: q for q in assignment.questions}
-    checked: set[str] = set()
-    folder = assignment.path.parent / "grader"
-    for path in sorted(folder.glob("**/test_*.py")):
-        for id, line in _checks(path.read_text(encoding="utf-8", errors="replace")):
-            checked.add(id)
-            if id not in asked:
-                where = f"{assignment.slug}/grader/{path.name}:{line}"
-                remedy = f"questions: {', '.join(asked)}"
-                yield Finding(where, "check-question", f"a check of {id!r}, which is no question", remedy)
-    for id, question in asked.items():
-        if question.kind is not Kind.ESSAY and id not in checked:
-            where, what = _at(assignment, question.line), f"question {id} has no hidden check"
-            yield Finding(where, "check-missing", what, f'add one to grader/: @check("{id}")')
-
-
-def _checks(text: str) -> Iterator[tuple[str, int]]:
-    """The question and line of each ``@check("id", ...)``."""
-    try:
-        tree = ast.parse(text)
-    except SyntaxError:
-        return
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "check":
-            for argument in node.args[:1]:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield argument.value, node.lineno
-
-
 def _figures(assignment: Assignment) -> Iterator[Finding]:
     """A picture has words for those who cannot see it."""
     figures = [c for c in assignment.cells if c.role is Role.FIGURE]
@@ -211,7 +181,7 @@ RULES: tuple[Callable[[Assignment], Iterator[Finding]], ...] = (
     _docstrings,
     _public,
     _choices,
-    _graders,
+    grader_findings,
     _figures,
     formula_findings,
     _leaks,

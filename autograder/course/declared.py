@@ -1,0 +1,87 @@
+"""What grader/ declares, read without importing it: checks by ``@check``, draws by ``@fuzz``."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from autograder.model import CheckKind
+
+FUZZ_FILE = "fuzz.py"  # has no part in a verdict: only ``autograder check`` runs it
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredCheck:
+    """A check as its decorator says it."""
+
+    id: str
+    question: str
+    kind: CheckKind  # VALUES where none is named, or none that there is
+    file: str  # grader/test_x.py
+    line: int  # of the decorator
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredDraw:
+    """A function of grader/fuzz.py that draws calls for a question."""
+
+    id: str
+    question: str
+    file: str
+    line: int
+
+
+def declared_checks(folder: Path) -> tuple[DeclaredCheck, ...]:
+    """Every check below ``folder``, an assignment's own or its grader/, in the order in which they run.
+
+    A file that is no Python declares nothing here; whoever imports it says what is wrong.
+    """
+    found = []
+    for path in sorted(folder.glob("**/test_*.py")):
+        for test, mark in _marked(path, "check"):
+            if (question := _string(mark, "question", 0)) is not None:
+                kind = _string(mark, "kind")
+                known = CheckKind(kind) if kind in set(CheckKind) else CheckKind.VALUES
+                found.append(DeclaredCheck(test.name, question, known, f"grader/{path.name}", mark.lineno))
+    return tuple(found)
+
+
+def declared_draws(grader: Path) -> tuple[DeclaredDraw, ...]:
+    """Every function of grader/fuzz.py that is marked with ``@fuzz``."""
+    path = grader / FUZZ_FILE
+    if not path.is_file():
+        return ()
+    named = ((draw, mark, _string(mark, "question", 0)) for draw, mark in _marked(path, "fuzz"))
+    return tuple(
+        DeclaredDraw(draw.name, question, f"grader/{path.name}", mark.lineno)
+        for draw, mark, question in named
+        if question is not None
+    )
+
+
+def _marked(path: Path, mark: str) -> Iterator[tuple[ast.FunctionDef, ast.Call]]:
+    """Functions of a module under ``@mark(...)``, each with that call."""
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8", errors="replace"))
+    except SyntaxError:
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            for decorator in node.decorator_list:
+                if isinstance(decorator, ast.Call) and _last_name(decorator.func) == mark:
+                    yield node, decorator
+
+
+def _last_name(node: ast.expr) -> str:
+    """``check`` of ``check`` and of ``grading.check``."""
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _string(call: ast.Call, name: str, place: int | None = None) -> str | None:
+    """The argument ``name`` where it is written out as a string."""
+    given = next((k.value for k in call.keywords if k.arg == name), None)
+    if given is None and place is not None and len(call.args) > place:
+        given = call.args[place]
+    return given.value if isinstance(given, ast.Constant) and isinstance(given.value, str) else None

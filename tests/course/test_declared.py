@@ -1,0 +1,69 @@
+"""What graders declare, read without running a line of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from autograder.course.declared import DeclaredCheck, DeclaredDraw, declared_checks, declared_draws
+from autograder.model import CheckKind
+
+GRADER = '''raise SystemExit("nobody imports this")
+@check("softmax", kind="edges")
+def test_huge(submission):
+    """es: Una.
+    en: One."""
+
+
+@grading.check(question="attention", weight=2)
+def test_attention(submission): ...
+
+
+def test_helper(): ...
+'''
+FUZZ = """
+from autograder.grading import fuzz
+
+@fuzz("softmax")
+def any_axis(candidate, rng): ...
+
+def shape(rng): ...
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "grader").mkdir()
+    (tmp_path / "grader" / "test_1.py").write_text(GRADER, encoding="utf-8")
+    (tmp_path / "grader" / "test_0.py").write_text("def broken(:\n", encoding="utf-8")
+    (tmp_path / "grader" / "fuzz.py").write_text(FUZZ, encoding="utf-8")
+    return tmp_path
+
+
+def test_checks_in_the_order_of_their_files(folder: Path) -> None:
+    found = (
+        DeclaredCheck("test_huge", "softmax", CheckKind.EDGES, "grader/test_1.py", 2),
+        DeclaredCheck("test_attention", "attention", CheckKind.VALUES, "grader/test_1.py", 8),
+    )
+    assert declared_checks(folder) == found
+    assert declared_checks(folder / "grader") == found
+
+
+def test_a_kind_that_is_none_counts_as_values(folder: Path) -> None:
+    (folder / "grader" / "test_1.py").write_text(GRADER.replace("edges", "hedges"), encoding="utf-8")
+    assert {check.kind for check in declared_checks(folder)} == {CheckKind.VALUES}
+
+
+def test_draws(folder: Path) -> None:
+    assert declared_draws(folder / "grader") == (DeclaredDraw("any_axis", "softmax", "grader/fuzz.py", 4),)
+
+
+def test_no_fuzz_file_no_draws(tmp_path: Path) -> None:
+    assert declared_draws(tmp_path) == ()
+
+
+def test_the_repositorys_own_checks(root: Path) -> None:
+    found = declared_checks(root / "solutions" / "a03_attention")
+    written = (path.read_text() for path in (root / "solutions/a03_attention/grader").glob("test_*.py"))
+    assert len(found) == sum(text.count("\n@check(") for text in written)
