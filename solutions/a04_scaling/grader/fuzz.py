@@ -1,0 +1,43 @@
+"""Random valid calls: every alternative must reply as the solution does."""
+
+import numpy as np
+
+from autograder.grading import fuzz
+
+
+@fuzz("spread")
+def products_and_spread(candidate, rng):
+    """Any numbers of draws, keys and components; scores of any size."""
+    draws, keys, d_k = rng.integers(1, 9, size=3)
+    q, k = rng.normal(size=(draws, d_k)), rng.normal(size=(draws, keys + 1, d_k))
+    scores = rng.normal(size=(draws, keys + 1)) * 10 ** rng.uniform(-2, 3) + rng.normal(size=(draws, 1))
+    return candidate.dot_products(q, k), candidate.score_spread(scores)
+
+
+@fuzz("largest_weight")
+def largest_weight_of_anything(candidate, rng):
+    """Any numbers of draws and keys; scores from tiny to thousands."""
+    shape = (int(rng.integers(1, 9)), int(rng.integers(2, 12)))
+    return candidate.largest_weight(rng.normal(size=shape) * 10 ** rng.uniform(-2, 3.5))
+
+
+@fuzz("measure")
+def measure_what_every_way_of_drawing_shares(candidate, rng):
+    """Everybody draws differently: how many numbers, in which ranges, and whether they can be had again."""
+    d_k, draws, seed = (int(x) for x in (rng.integers(1, 65), rng.integers(1, 60), rng.integers(2**31)))
+    first = np.asarray(candidate.measure(d_k, draws, seed), dtype=float)
+    again = np.asarray(candidate.measure(d_k, draws, seed), dtype=float)
+    other = np.asarray(candidate.measure(d_k, draws, seed + 1), dtype=float)
+    return (
+        list(first.shape),
+        bool(np.array_equal(first, again)),
+        bool(np.array_equal(first, other)),
+        bool(first[0] > 0 and (0.1 <= first[1:]).all() and (first[1:] <= 1 + 1e-12).all()),
+    )
+
+
+@fuzz("jacobian")
+def jacobian_of_anything(candidate, rng):
+    """Up to eleven scores, from tiny to thousands; rounded to what the question allows."""
+    z = rng.normal(size=int(rng.integers(1, 12))) * 10 ** rng.uniform(-2, 3.5)
+    return candidate.softmax_jacobian(z)
