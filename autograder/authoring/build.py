@@ -66,9 +66,9 @@ def _build_one(folder: Path, files: dict[str, str], check: bool) -> list[Drift]:
 
 
 def _stale(folder: Path, files: dict[str, str], check: bool) -> list[Drift]:
-    """Files nobody derives: removed, since the folder is never edited by hand."""
+    """Files nobody derives: removed, since the folder is never edited by hand. Hidden ones are a student's."""
     extra = (
-        [p for p in sorted(folder.glob("*")) if p.is_file() and p.name not in files]
+        [p for p in sorted(folder.glob("[!.]*")) if p.is_file() and p.name not in files]
         if folder.is_dir()
         else []
     )

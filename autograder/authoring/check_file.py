@@ -6,9 +6,20 @@ import re
 from collections.abc import Iterable
 from importlib.resources import files
 
-from autograder.model import Assignment, Question, Role
+from autograder.authoring.hidden import hidden_kinds, in_words
+from autograder.authoring.terminal import terminal_text
+from autograder.model import Assignment, CheckKind, Kind, Question, Role, Text
 
-_PARTS = ("authoring/check_reading.py", "course/prose.py", "authoring/check_running.py")
+_PROGRAM = "authoring/check_program.py"
+_BEFORE = ("authoring/check_questions.py", "authoring/check_words.py")
+_AFTER = (
+    "authoring/check_judging.py",
+    "authoring/check_hints.py",
+    "authoring/check_watching.py",
+    "authoring/check_reading.py",
+    "course/prose.py",
+    "authoring/check_running.py",
+)
 _OURS = re.compile(r"^from autograder\.\S+ import [^\n]*\n", re.MULTILINE)
 _IMPORT = re.compile(r"^(?:import|from) [^\n]*\n", re.MULTILINE)
 _START = 'if __name__ == "__main__":\n'
@@ -18,25 +29,26 @@ _MODULE = 'MODULE = "answers"\n'
 
 def check_file(assignment: Assignment) -> str:
     """``check_program.py`` and its parts, with two constants filled in: module and questions."""
-    program = _joined()
+    program, kinds = _joined(), hidden_kinds(assignment)
     assert program.count(_MARK) == 1
     assert program.count(_MODULE) == 1
-    questions = "".join(_question(assignment, n, q) for n, q in enumerate(assignment.questions, 1))
+    questions = "".join(
+        _question(assignment, n, q, kinds[q.id] if q.kind is Kind.CODE else ())
+        for n, q in enumerate(assignment.questions, 1)
+    )
     filled = f"QUESTIONS: tuple[Question, ...] = (\n{questions})\n"
     return program.replace(_MARK, filled).replace(_MODULE, f'MODULE = "{assignment.module}"\n')
 
 
 def _joined() -> str:
-    """The program and its parts as one text: all imports in front, the parts before the program starts."""
-    program = _OURS.sub("", _text("authoring/check_program.py"))
-    parts = [_OURS.sub("", _text(name)) for name in _PARTS]
+    """The program and its parts as one text: all imports in front, and at the end what starts it."""
+    texts = {name: _OURS.sub("", _text(name)) for name in (*_BEFORE, _PROGRAM, *_AFTER)}
     future = "from __future__ import annotations\n"
-    imports = [line for text in (program, *parts) for line in _IMPORT.findall(text) if line != future]
+    imports = [line for text in texts.values() for line in _IMPORT.findall(text) if line != future]
     ordered = "".join(sorted(_merged(imports), key=_import_order))
-    head, body = _split(program)
-    body, start = body.split(_START)
-    rest = "\n\n".join(_split(part)[1].strip("\n") + "\n" for part in parts)
-    return f"{head}{future}\n{ordered}\n\n{body.strip()}\n\n\n{rest}\n\n{_START}{start}"
+    head, start = _split(texts[_PROGRAM])[0], texts[_PROGRAM].partition(_START)[2]
+    bodies = (_split(text)[1].partition(_START)[0].strip("\n") for text in texts.values())
+    return f"{head}{future}\n{ordered}\n\n" + "\n\n\n".join(bodies) + f"\n\n\n{_START}{start}"
 
 
 def _text(name: str) -> str:
@@ -63,27 +75,32 @@ def _import_order(line: str) -> tuple[bool, str]:
     return line.startswith("from"), line.lower()
 
 
-def _question(assignment: Assignment, number: int, question: Question) -> str:
+def _question(assignment: Assignment, number: int, question: Question, kinds: tuple[CheckKind, ...]) -> str:
     sources = [c.source for c in assignment.cells if c.question == question.id and c.role is Role.PUBLIC]
     fields = [
         f"number={number}",
         f"id={question.id!r}",
         f"kind={str(question.kind)!r}",
         f"names={question.names!r}",
-        f"es={_plain(question.title.es)!r}",
-        f"en={_plain(question.title.en)!r}",
+        f"title={_pair(question.title)!r}",
+        f"checks={_tuple(_lines(source) for source in sources)}",
+        f"hidden={len(kinds)}",
+        f"kinds={(in_words(kinds, 'es'), in_words(kinds, 'en'))!r}",
+        f"hints={_tuple(repr(_pair(hint)) for hint in question.hints)}",
     ]
-    lines = [f"        {field},\n" for field in fields]
-    checks = "".join(_literal(source) for source in sources)
-    lines.append(f"        checks=(\n{checks}        ),\n" if checks else "        checks=(),\n")
-    return "    Question(\n" + "".join(lines) + "    ),\n"
+    return "    Question(\n" + "".join(f"        {field},\n" for field in fields) + "    ),\n"
 
 
-def _literal(source: str) -> str:
+def _tuple(items: Iterable[str]) -> str:
+    """Items one below the other, as Python writes them."""
+    inside = "".join(f"            {item},\n" for item in items)
+    return f"(\n{inside}        )" if inside else "()"
+
+
+def _lines(source: str) -> str:
     """A string over several lines, one a line of the check, so that a student can read it."""
-    return "\n".join(f"            {line!r}" for line in source.splitlines(keepends=True)) + ",\n"
+    return "\n            ".join(repr(line) for line in source.splitlines(keepends=True))
 
 
-def _plain(title: str) -> str:
-    """A title for a terminal: ``$W_O$`` -> ``W_O``."""
-    return title.replace("$", "").replace("`", "")
+def _pair(text: Text) -> tuple[str, str]:
+    return terminal_text(text.es), terminal_text(text.en)

@@ -1,6 +1,9 @@
 """Prueba tus respuestas con los ejemplos públicos. Try your answers on the public examples.
 
-    python check.py [FILE] [--lang es|en]
+    python check.py [FILE] [--lang es|en]   una vez · once
+    python check.py [FILE] --watch          cada vez que guardas · whenever you save
+    python check.py --hint 3                la siguiente pista de la 3 · the next hint for 3
+    python check.py --hint 3:1              la primera otra vez · the first one again
 
 FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
 FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
@@ -13,100 +16,50 @@ from __future__ import annotations
 
 import argparse
 import io
-import linecache
 import os
 import re
 import sys
-import time
 from pathlib import Path
-from typing import NamedTuple
 
-from autograder.authoring.check_reading import Cell, language_of, read, read_text, without_magics
-from autograder.authoring.check_running import SECONDS, Session, TimeUp, failed_statement, passed
-
-
-class Question(NamedTuple):
-    number: int
-    id: str
-    kind: str
-    names: tuple[str, ...]
-    es: str
-    en: str
-    checks: tuple[str, ...]
-
-
-MODULE = "answers"
-QUESTIONS: tuple[Question, ...] = ()
-
-WORDS = {
-    "es": {
-        "pass": "PASA",
-        "fail": "NO PASA: {why}",
-        "todo": "sin hacer todavía",
-        "answered": "respondida; se corrige al entregar",
-        "unread": "escrita; la leerá una persona",
-        "unwritten": "sin escribir todavía",
-        "missing": "no encuentro `{name}` en el archivo",
-        "not_held": "no se cumple `{line}`",
-        "choice": "responde con una sola letra, la de una de las opciones",
-        "numeric": "se espera un solo número, y que sea posible en esta pregunta",
-        "slow": "no terminó en {seconds:g} s: busca un bucle que no acaba nunca{at}",
-        "slow_cell": "Aviso: una celda no terminó en {seconds:g} s: busca un bucle que no acaba nunca{at}",
-        "at": " -> {where}: `{line}`",
-        "cell": "celda {cell}, línea {line}",
-        "line": "línea {line}",
-        "stopped": "Aviso: una celda se detuvo con {error}{at}",
-        "interrupted": "interrumpida{at}",
-        "none": "Junto a check.py no hay {module}.py ni cuaderno. Di cuál es: python check.py ARCHIVO",
-        "unreadable": "No puedo leer {file}: {why}",
-        "other": "Este parece otro archivo: en {file} no hay nada de esta entrega ({names}).",
-        "broken": "no es un cuaderno completo; vuelve a guardarlo",
-        "sum": "Preguntas que pasan los ejemplos públicos: {done} de {all}.",
-        "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
-    },
-    "en": {
-        "pass": "PASS",
-        "fail": "FAIL: {why}",
-        "todo": "not done yet",
-        "answered": "answered; marked after you hand it in",
-        "unread": "written; a person will read it",
-        "unwritten": "not written yet",
-        "missing": "there is no `{name}` in the file",
-        "not_held": "this does not hold: `{line}`",
-        "choice": "answer with a single letter, that of one of the options",
-        "numeric": "a single number is expected, and one that is possible here",
-        "slow": "did not finish in {seconds:g} s: look for a loop that never ends{at}",
-        "slow_cell": "Note: a cell did not finish in {seconds:g} s: look for a loop that never ends{at}",
-        "at": " -> {where}: `{line}`",
-        "cell": "cell {cell}, line {line}",
-        "line": "line {line}",
-        "stopped": "Note: a cell stopped with {error}{at}",
-        "interrupted": "interrupted{at}",
-        "none": "There is no {module}.py or notebook beside check.py. Name it: python check.py FILE",
-        "unreadable": "{file} cannot be read: {why}",
-        "other": "This looks like another file: nothing of this assignment is in {file} ({names}).",
-        "broken": "it is not a whole notebook; save it again",
-        "sum": "Questions that pass the public examples: {done} of {all}.",
-        "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
-    },
-}
-PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
+from autograder.authoring.check_hints import show_hint
+from autograder.authoring.check_judging import report
+from autograder.authoring.check_questions import MODULE, QUESTIONS
+from autograder.authoring.check_reading import Cell, language_of, read
+from autograder.authoring.check_watching import watch
+from autograder.authoring.check_words import WORDS
 
 
 def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # "QKᵀ" does not exist in a Windows console's own encoding
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
-    parser.add_argument("--lang", choices=sorted(WORDS))
-    options = parser.parse_args(argv)
+    options = arguments(argv)
     path = options.file or newest()
     language = options.lang or (path and language_of(path)) or default_language()
-    words = WORDS[language]
+    if options.hint is not None:
+        return show_hint(options.hint, language)
     if path is None:
-        print(words["none"].format(module=MODULE))
+        print(WORDS[language]["none"].format(module=MODULE))
         return 2
+    if options.watch and path.is_file():
+        return watch((lambda: [path]) if options.file else beside, path, options.lang, language)
+    return check(path, language)
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    parser.add_argument("--lang", choices=sorted(WORDS), help="idioma · language")
+    listed = "una pista: el número o el nombre de la pregunta\na hint: number or name of the question"
+    parser.add_argument("--hint", nargs="?", const="", metavar="QUESTION[:N]", help=listed)
+    again = "comprueba cada vez que guardas; Ctrl-C para terminar\ncheck whenever you save; Ctrl-C ends it"
+    parser.add_argument("--watch", action="store_true", help=again)
+    return parser.parse_args(argv)
+
+
+def check(path: Path, language: str) -> int:
+    """Check a file once, or say why it cannot be."""
+    words = WORDS[language]
     try:
         cells = read(path)
     except (OSError, ValueError) as error:
@@ -125,11 +78,15 @@ def default_language() -> str:
     return "en" if next((name for name in names if name), "").lower().startswith("en") else "es"
 
 
-def newest() -> Path | None:
-    """The stub or a notebook of it beside this program, whichever was saved last."""
+def beside() -> list[Path]:
+    """The stub and its notebooks that lie beside this program."""
     here = Path(__file__).resolve().parent
-    names = [here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")]
-    return max(filter(Path.is_file, names), key=lambda path: path.stat().st_mtime, default=None)
+    return [path for path in (here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")) if path.is_file()]
+
+
+def newest() -> Path | None:
+    """Whichever of them was saved last."""
+    return max(beside(), key=lambda path: path.stat().st_mtime, default=None)
 
 
 def belongs(cells: list[Cell]) -> bool:
@@ -140,129 +97,6 @@ def belongs(cells: list[Cell]) -> bool:
     ids = {question.id for question in QUESTIONS}
     found = (bool(bound.search(cell.source) or imported.search(cell.source)) for cell in cells if cell.code)
     return any(cell.question in ids for cell in cells) or any(found)
-
-
-# --- judging -------------------------------------------------------------------------------------
-
-
-def report(path: Path, cells: list[Cell], language: str) -> int:
-    """Print one line a question; 0 when everything that can be checked here is right."""
-    words = WORDS[language]
-    os.environ.setdefault("MPLBACKEND", "Agg")
-    sys.path.insert(0, str(path.resolve().parent))
-    session, shown = Session(), Source(path, cells, words)
-    print(path.name, flush=True)
-    load_all(cells, session, shown)
-    verdicts = []
-    titles = [f"{q.number}. {q.es if language == 'es' else q.en}" for q in QUESTIONS]
-    width = min(max(map(len, titles), default=0), 50)
-    for title, question in zip(titles, QUESTIONS, strict=True):
-        print(f"{title:<{width}}", end="  ", flush=True)  # before it is judged, which may take its time
-        verdicts.append(judge(question, session, shown))
-        print(verdicts[-1], flush=True)
-    checked = [v for q, v in zip(QUESTIONS, verdicts, strict=True) if q.checks and q.kind == "code"]
-    print()
-    print(words["sum"].format(done=checked.count(words["pass"]), all=len(checked)), words["hidden"])
-    fine = {words[key] for key in ("pass", "answered", "unread", "unwritten")}
-    return 0 if all(verdict in fine for verdict in verdicts) else 1
-
-
-def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
-    """Run the cells that are the student's, and say which of them stopped."""
-    stopped = False
-    for cell in cells:
-        if cell.code and cell.role not in ("public", "figure") and cell.source.strip():
-            error = session.load(cell)
-            # After the first, a name that is missing only repeats it.
-            if error is not None and not is_todo(error) and not (stopped and isinstance(error, NameError)):
-                stopped = True
-                note = shown.words["slow_cell" if isinstance(error, TimeUp) else "stopped"]
-                at = shown.place(error)
-                print(note.format(error=describe(error), at=at, seconds=SECONDS), flush=True)
-
-
-def judge(question: Question, session: Session, shown: Source) -> str:
-    """What the line of a question says."""
-    words = shown.words
-    if question.kind == "essay":
-        return words["unread" if shown.essay(question.id) else "unwritten"]
-    for name in question.names:
-        if name not in session.module.__dict__:
-            return words["fail"].format(why=words["missing"].format(name=name))
-    checks = question.checks
-    if not checks and question.kind != "code":
-        checks = (f"{question.names[0]}()",)
-    ends = time.monotonic() + SECONDS
-    for number, check in enumerate(checks, 1):
-        name = f"<check {question.number}.{number}>"
-        left = max(ends - time.monotonic(), 0.1)
-        error = session.run(check, name, dict(session.module.__dict__), left)
-        if error is not None:
-            failed = words["fail"].format(why=shown.why(error, name, check, question.kind))
-            return words["todo"] if is_todo(error) else failed
-    # Of a choice or a number the check says only that there is an answer.
-    return words["pass" if question.checks and question.kind == "code" else "answered"]
-
-
-def is_todo(error: BaseException) -> bool:
-    """The stub's own ``raise NotImplementedError``, which says nothing."""
-    return isinstance(error, NotImplementedError) and not str(error)
-
-
-def describe(error: BaseException) -> str:
-    said = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
-    text = " ".join(str(said).split())[:200]
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
-
-
-class Source:
-    """The student's own lines, to show where something happened."""
-
-    def __init__(self, path: Path, cells: list[Cell], words: dict[str, str]) -> None:
-        self.cells, self.words = cells, words
-        self.lines = {cell.file: without_magics(cell.source).split("\n") for cell in cells if cell.code}
-        if path.suffix.lower() != ".ipynb":
-            self.lines = {"<file>": read_text(path).split("\n")}
-        for name, lines in self.lines.items():
-            linecache.cache[name] = (0, None, [f"{line}\n" for line in lines], name)
-
-    def essay(self, question: str) -> bool:
-        text = "".join(c.source for c in self.cells if c.question == question and c.role == "answer")
-        for words in PLACEHOLDERS:
-            text = text.replace(words, "")
-        return bool(text.strip())
-
-    def place(self, error: BaseException) -> str:
-        """`` -> line 3: `...` ``, the innermost line of theirs that the error went through."""
-        spots = [(file, line) for file, line in passed(error) if file in self.lines]
-        if isinstance(error, SyntaxError) and error.filename in self.lines:
-            spots.insert(0, (error.filename, error.lineno or 1))
-        if not spots:
-            return ""
-        return self.words["at"].format(where=self.where(*spots[-1]), line=self.line(*spots[-1]))
-
-    def where(self, file: str, line: int) -> str:
-        cell = re.fullmatch(r"<cell (\d+)>", file)
-        return self.words["cell" if cell else "line"].format(cell=cell and cell[1], line=line)
-
-    def line(self, file: str, number: int) -> str:
-        lines = self.lines[file]
-        return lines[number - 1].strip()[:120] if 0 < number <= len(lines) else ""
-
-    def why(self, error: BaseException, name: str, check: str, kind: str) -> str:
-        """A failed check in one line: what does not hold, or which error, and where in their code."""
-        place = self.place(error)
-        if isinstance(error, KeyboardInterrupt):
-            return self.words["interrupted"].format(at=place)
-        if isinstance(error, TimeUp):
-            return self.words["slow"].format(seconds=SECONDS, at=place)
-        if kind != "code" and not place:  # the check's own code says nothing to who has to give a letter
-            return self.words[kind]
-        if not (isinstance(error, AssertionError) or type(error).__name__ == "Failed") or place:
-            return describe(error) + place
-        line = failed_statement(error, name, check)
-        note = " ".join(str(error).split())[:200]
-        return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
 
 
 if __name__ == "__main__":

@@ -9,21 +9,57 @@ from autograder.model import Cell, Language
 _DRAW = """\
 {comment}
 def draw(figure):
+    figure = figure if isinstance(figure, dict) else {{"values": figure}}
+    kinds = {{"heatmap": draw_heatmap, "lines": draw_lines}}
+    kinds[figure.get("kind", "heatmap")](figure)
+
+
+def draw_heatmap(figure):
     import matplotlib.pyplot as plt
     import numpy as np
 
-    figure = figure if isinstance(figure, dict) else {{"values": figure}}
-    panels = np.asarray(figure["values"], dtype=float)
-    panels = panels[None] if panels.ndim == 2 else panels
+    values, numbers = np.asarray(figure["values"]), figure.get("numbers", True)
+    written = "{{:.2f}}" if values.dtype.kind == "f" else "{{:g}}"
+    panels = np.asarray(values[None] if values.ndim == 2 else values, dtype=float)
+    rows, columns = panels.shape[1:]
     low, high = min(0.0, panels.min()), panels.max()
-    canvas, axes = plt.subplots(1, len(panels), figsize=(4 * len(panels), 4), squeeze=False)
-    for axis, panel in zip(axes[0], panels):
-        axis.imshow(panel, cmap="viridis", vmin=low, vmax=high)
-        for (row, column), value in np.ndenumerate(panel):
+    cell = 0.55 if numbers else 0.14
+    width, height = min(max(cell * columns, 3.2), 9), min(max(cell * rows, 2.4), 9)
+    down = -(-len(panels) // max(1, int(14 // width)))
+    across = -(-len(panels) // down)
+    size = (across * width, down * height)
+    canvas, axes = plt.subplots(down, across, figsize=size, squeeze=False, layout="constrained")
+    for axis, panel, title in zip(axes.flat, panels, figure.get("title", [""] * len(panels))):
+        shown = axis.imshow(panel, cmap="viridis", vmin=low, vmax=high, aspect="auto")
+        axis.set_title(title, fontsize=10)
+        for (row, column), value in np.ndenumerate(panel) if numbers else ():
             shade = "white" if value < low + 0.6 * (high - low) else "black"
-            axis.text(column, row, f"{{value:.2f}}", ha="center", va="center", color=shade, fontsize=8)
-        axis.set_xticks(range(panel.shape[1]), figure.get("columns", range(panel.shape[1])), rotation=30)
-        axis.set_yticks(range(panel.shape[0]), figure.get("rows", range(panel.shape[0])))
+            axis.text(column, row, written.format(value), ha="center", va="center", color=shade, fontsize=8)
+        for count, names, put in ((columns, "columns", axis.set_xticks), (rows, "rows", axis.set_yticks)):
+            every = range(0, count, -(-count // 16))  # at most 16 marks
+            labels = figure.get(names, range(count))
+            put(every, [str(labels[n]) for n in every])
+        longest = max(len(label.get_text()) for label in axis.get_xticklabels())
+        axis.tick_params(axis="x", rotation=30 if longest > 4 else 0)
+    for axis in axes.flat[len(panels):]:
+        axis.axis("off")
+    if not numbers:
+        canvas.colorbar(shown, ax=axes)
+    plt.show()
+
+
+def draw_lines(figure):
+    import matplotlib.pyplot as plt
+
+    canvas, axis = plt.subplots(figsize=(7, 4), layout="constrained")
+    for (name, values), style in zip(figure["series"].items(), ["-", "--", "-.", ":"] * 9):
+        axis.plot(figure["x"], values, style, label=name)
+    axis.set_xscale(figure.get("x_scale", "linear"))
+    axis.set_yscale(figure.get("y_scale", "linear"))
+    axis.set_xlabel(figure.get("x_label", {{}}).get("{language}", ""))
+    axis.set_ylabel(figure.get("y_label", {{}}).get("{language}", ""))
+    axis.grid(alpha=0.3)
+    axis.legend()
     plt.show()"""
 
 _CELL = """\
@@ -40,7 +76,7 @@ except ImportError:
 
 def draw_cell(language: Language) -> str:
     """The cell, before the first figure, that defines ``draw``."""
-    return _DRAW.format(comment=DRAW_COMMENT.get(language))
+    return _DRAW.format(comment=DRAW_COMMENT.get(language), language=language)
 
 
 def figure_cell(cell: Cell, language: Language) -> str:

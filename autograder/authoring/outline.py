@@ -9,7 +9,9 @@ from typing import Literal
 
 from autograder.authoring import words
 from autograder.authoring.figures import alt_text, caption, draw_cell, figure_cell
+from autograder.authoring.hidden import hidden_kinds
 from autograder.authoring.public import wrap
+from autograder.authoring.times import times
 from autograder.course.derived import ANSWER, FIGURE, LESSON, PLACEHOLDER, PROSE, PUBLIC, SETUP, SOLUTION
 from autograder.course.options import student_prose
 from autograder.course.questions import defined_names
@@ -50,15 +52,20 @@ def _pieces(assignment: Assignment, language: Language) -> Iterator[Piece]:
         if role is Role.HINT:
             yield Piece("markdown", _hints(cells, language), HINT, question, "")
         elif role is None and question is not None:
-            yield from _question(assignment.question(question), cells, language, started)
+            yield from _question(assignment, assignment.question(question), cells, language, started)
         elif role is None:
             yield from _shared(assignment, cells, language, started)
         elif role is Role.PUBLIC and question is not None:
-            asked, n = assignment.question(question), number_of(assignment, question)
             for cell in cells:
-                yield Piece("code", wrap(cell.source, asked, n, language), PUBLIC, question, "")
+                yield Piece("code", check_cell(assignment, cell, question, language), PUBLIC, question, "")
         elif role is Role.FIGURE:
             yield from _figures(cells, language, started)
+
+
+def check_cell(assignment: Assignment, cell: Cell, question: str, language: Language | None) -> str:
+    """A public check, which names the kinds of the hidden ones when it passes."""
+    asked, number = assignment.question(question), number_of(assignment, question)
+    return wrap(cell.source, asked, number, language, hidden_kinds(assignment)[question])
 
 
 def number_of(assignment: Assignment, question: str) -> int:
@@ -77,11 +84,12 @@ def _shared(
         if INTRO not in started:
             started.add(INTRO)
             intro = words.NOTEBOOK_INTRO.get(language).format(module=assignment.module)
+            intro += f"\n\n{times(assignment, language)}"
             yield Piece("markdown", intro, INTRO, None, "")
 
 
 def _question(
-    question: Question, cells: list[Cell], language: Language, started: set[str]
+    assignment: Assignment, question: Question, cells: list[Cell], language: Language, started: set[str]
 ) -> Iterator[Piece]:
     for cell in cells:
         if cell.type == "code":
@@ -89,7 +97,7 @@ def _question(
             continue
         source = student_prose(cell.source)
         if question.id not in started:
-            source = _with_facts(source, question, language)
+            source = _with_facts(source, facts_of(assignment, question, language))
         yield Piece("markdown", source, PROSE, question.id, "")
         started.add(question.id)
     if question.kind is Kind.ESSAY and f"{question.id} answer" not in started:
@@ -97,9 +105,15 @@ def _question(
         yield Piece("markdown", PLACEHOLDER.get(language), ANSWER, question.id, "")
 
 
-def _with_facts(source: str, question: Question, language: Language) -> str:
+def facts_of(assignment: Assignment, question: Question, language: Language) -> str:
+    """The line under a question's heading; a reason says of which question it is one."""
+    of = None if question.reason_of is None else number_of(assignment, question.reason_of)
+    return words.facts(question, language, of)
+
+
+def _with_facts(source: str, facts: str) -> str:
     heading, _, rest = source.partition("\n")
-    return f"{heading}\n{words.facts(question, language)}\n\n{rest.lstrip()}".rstrip()
+    return f"{heading}\n{facts}\n\n{rest.lstrip()}".rstrip()
 
 
 def _hints(cells: list[Cell], language: Language) -> str:

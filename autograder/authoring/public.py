@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import tokenize
+from collections.abc import Iterator
+from textwrap import wrap as wrap_text
 
+from autograder.authoring.hidden import in_words
 from autograder.authoring.words import (
     ANSWERED,
     CHECK_COMMENT,
@@ -13,8 +16,11 @@ from autograder.authoring.words import (
     NOT_DONE,
     NOT_HELD,
     PASSES,
+    PASSES_AND_THEN,
 )
-from autograder.model import Kind, Language, Question, Text
+from autograder.model import LANGUAGES, CheckKind, Kind, Language, Question, Text
+
+_WIDEST = 96  # characters of a line that a check prints: the stub's own lines stay below 110
 
 # nbgrader sets NBGRADER_EXECUTION while it validates or grades: there an unsolved cell has to fail.
 _WRAPPED = """\
@@ -45,20 +51,28 @@ _FAILED_LINE = """\
 """
 
 
-def wrap(source: str, question: Question, number: int, language: Language | None) -> str:
+def wrap(
+    source: str,
+    question: Question,
+    number: int,
+    language: Language | None,
+    hidden: tuple[CheckKind, ...] = (),
+) -> str:
     """The check cell of a question; in both languages when ``language`` is None (the stub).
 
     The check of a choice or a number tells nothing about the answer, only that there is one.
+
+    Args:
+        hidden: the kinds of its hidden checks, to be named once the examples work.
     """
     code = question.kind is Kind.CODE
-    done = PASSES if code else ANSWERED
     return _WRAPPED.format(
         comment="\n".join(_words(CHECK_COMMENT, language, number)),
         body=indent(source),
         not_done="\n".join(f'    print("{words}")' for words in _words(NOT_DONE, language, number)),
         failures="AssertionError" if code else "(AssertionError, AttributeError, TypeError, ValueError)",
         failed=_failed(question.kind, number, language),
-        passes="\n".join(f'    print("{words}")' for words in _words(done, language, number)),
+        passes="\n".join(_passes(question.kind, language, number, hidden)),
     )
 
 
@@ -79,6 +93,16 @@ def _failed(kind: Kind, number: int, language: Language | None) -> str:
         return _FAILED_LINE + "\n".join(said)
     words = NOT_A_LETTER if kind is Kind.CHOICE else NOT_A_NUMBER
     return "\n".join(f'    print("{said}")' for said in _words(words, language, number))
+
+
+def _passes(
+    kind: Kind, language: Language | None, number: int, hidden: tuple[CheckKind, ...]
+) -> Iterator[str]:
+    for each in LANGUAGES if language is None else (language,):
+        kinds = in_words(hidden, each)
+        words = ANSWERED if kind is not Kind.CODE else PASSES_AND_THEN if kinds else PASSES
+        for line in wrap_text(words.get(each).format(n=number, kinds=kinds), _WIDEST):
+            yield f'    print("{line}")'
 
 
 def _words(text: Text, language: Language | None, number: int) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from autograder.authoring import words
 from autograder.authoring.outline import HINT, Piece
+from autograder.authoring.times import times
 from autograder.course.derived import LESSON, PROSE
 from autograder.model import Assignment, Language
 
@@ -19,6 +20,7 @@ def readme_file(assignment: Assignment, pieces: Iterable[Piece], language: Langu
         title,
         words.README_INTRO.get(language).format(module=assignment.module),
         "\n".join(_table(assignment, language)),
+        times(assignment, language),
         rest.strip(),
         *(piece.source for piece in prose[1:]),
     ]

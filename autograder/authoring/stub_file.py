@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from textwrap import wrap as wrap_text
 
 from autograder.authoring import words
-from autograder.authoring.outline import number_of
-from autograder.authoring.public import wrap
+from autograder.authoring.outline import check_cell, facts_of, number_of
 from autograder.course.derived import ANSWER, PLACEHOLDER, PUBLIC
 from autograder.course.regions import strip_regions
 from autograder.model import Assignment, Cell, Kind, Question, Role
@@ -35,7 +34,7 @@ def _lines(assignment: Assignment) -> Iterator[str]:
 
 def _heading(assignment: Assignment, question: Question) -> Iterator[str]:
     title = _both(f"## {number_of(assignment, question.id)}. {question.title.es}", question.title.en)
-    facts = _both(words.facts(question, "es"), words.facts(question, "en"))
+    facts = _both(facts_of(assignment, question, "es"), facts_of(assignment, question, "en"))
     yield from _prose(f' question="{question.id}"', title, facts)
     if question.kind is Kind.ESSAY:
         yield ""
@@ -49,8 +48,7 @@ def _code(assignment: Assignment, cell: Cell) -> Iterator[str]:
         yield from [""] if cell.question else []
     elif cell.role is Role.PUBLIC and cell.question is not None:
         yield from ("", f'# %% question="{cell.question}" role="{PUBLIC}"')
-        question = assignment.question(cell.question)
-        yield wrap(cell.source, question, number_of(assignment, cell.question), None)
+        yield check_cell(assignment, cell, cell.question, None)
 
 
 def _prose(options: str, *lines: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from autograder.model import Bloom, Question, Text
+from autograder.model import Bloom, CheckKind, Language, Question, Text
 
 BLOOM = {
     Bloom.REMEMBER: Text("recordar", "remember"),
@@ -12,6 +12,17 @@ BLOOM = {
     Bloom.EVALUATE: Text("evaluar", "evaluate"),
     Bloom.CREATE: Text("crear", "create"),
 }
+CHECK_KINDS = {
+    CheckKind.VALUES: Text("otros valores", "other values"),
+    CheckKind.SHAPES: Text("otras formas", "other shapes"),
+    CheckKind.EDGES: Text("casos límite", "edge cases"),
+    CheckKind.PROPERTIES: Text("propiedades que se cumplen siempre", "properties that always hold"),
+    CheckKind.PRECISION: Text("precisión", "precision"),
+    CheckKind.INPUTS: Text("entradas que no deben cambiar", "inputs that must not change"),
+    CheckKind.ERRORS: Text("datos que hay que rechazar", "data that must be refused"),
+    CheckKind.GRADIENTS: Text("gradientes", "gradients"),
+}
+REASON_OF = Text("razón de la pregunta {n}", "reason for question {n}")
 HINT = Text("Pista", "Hint")
 CHECK_COMMENT = Text(
     "# Prueba de la pregunta {n}; al corregir se usa nuestra copia.",
@@ -21,6 +32,10 @@ NOT_DONE = Text("Pregunta {n}: sin hacer todavía.", "Question {n}: not done yet
 PASSES = Text(
     "Pregunta {n}: los ejemplos salen bien. Al corregir habrá más comprobaciones.",
     "Question {n}: the examples work. Grading will check more.",
+)
+PASSES_AND_THEN = Text(
+    "Pregunta {n}: los ejemplos salen bien. Al corregir se comprueban además: {kinds}.",
+    "Question {n}: the examples work. Grading also checks: {kinds}.",
 )
 ANSWERED = Text(
     "Pregunta {n}: respondida; se corrige al entregar.",
@@ -54,6 +69,10 @@ NOTEBOOK_INTRO = Text(
     "your code and run it. The cell after it tries a few examples. Add cells wherever you like, but "
     "keep the names of the functions and what they receive. Hand in this notebook or `{module}.py`: "
     "both count the same.",
+)
+TIMES = Text(
+    "Lectura: unos {reading} min. Preguntas: unos {solving} min. (Estimaciones.)",
+    "Reading: about {reading} min. Questions: about {solving} min. (Estimates.)",
 )
 TERM_INTRO = Text(
     "**Cómo se trabaja aquí.** Cada pregunta tiene su celda de respuesta: cambia "
@@ -111,7 +130,13 @@ def points(value: float, language: str) -> str:
     return f"{number(value, language)} {one if value == 1 else many}"
 
 
-def facts(question: Question, language: str) -> str:
-    """The line under a question's heading: ``*2 puntos · 10 min · aplicar*``."""
-    bloom = BLOOM[question.bloom].es if language == "es" else BLOOM[question.bloom].en
-    return f"*{points(question.points, language)} · {question.minutes} min · {bloom}*"
+def facts(question: Question, language: Language, reason_of: int | None) -> str:
+    """The line under a question's heading: ``*2 puntos · 10 min · aplicar*``.
+
+    Args:
+        reason_of: the number of the question that this one asks the reason of.
+    """
+    said = [points(question.points, language), f"{question.minutes} min", BLOOM[question.bloom].get(language)]
+    if reason_of is not None:
+        said.append(REASON_OF.get(language).format(n=reason_of))
+    return f"*{' · '.join(said)}*"

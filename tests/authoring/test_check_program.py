@@ -9,38 +9,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from checking import ANSWERS, change, handed_out, run, solve
 
+from autograder.authoring.build import build
 from autograder.course.layout import Layout
-
-ANSWERS = ("return x / x.sum(axis=1, keepdims=True)", 'return "a"', "return 6.0")
 
 
 @pytest.fixture
 def folder(copied: Layout) -> Path:
-    return copied.release("a01_tiny")
-
-
-def run(folder: Path, *arguments: str, **environment: str) -> tuple[int, list[str]]:
-    """Exit code and lines; -I keeps the kit's own folder and site settings out."""
-    done = subprocess.run(
-        [sys.executable, "-I", str(folder / "check.py"), *arguments],
-        cwd=folder,
-        env={"PATH": os.environ["PATH"], **environment},
-        capture_output=True,
-        timeout=60,
-        stdin=subprocess.DEVNULL,
-    )
-    assert done.stderr == b"" or arguments[:1] == ("--nonsense",), done.stderr.decode()
-    assert b"\x1b" not in done.stdout
-    return done.returncode, done.stdout.decode("utf-8").splitlines()
-
-
-def solve(folder: Path, *answers: str) -> None:
-    path = folder / "tiny.py"
-    text = path.read_text(encoding="utf-8")
-    for answer in answers:
-        text = text.replace("    raise NotImplementedError\n", f"    {answer}\n", 1)
-    path.write_text(text, encoding="utf-8")
+    return handed_out(copied)
 
 
 def verdicts(lines: list[str]) -> list[str]:
@@ -62,7 +39,33 @@ def test_solved(folder: Path) -> None:
     code, lines = run(folder, "--lang", "en")
     assert code == 0
     assert verdicts(lines)[:2] == ["PASS", "answered; marked after you hand it in"]
-    assert lines[-1].startswith("Questions that pass the public examples: 1 of 1.")
+    assert lines[-3:] == [
+        "Questions that pass the public examples: 1 of 1.",
+        "That does not settle your mark. Grading also runs:",
+        "  normalise: 2 hidden checks: other values, inputs that must not change",
+    ]
+
+
+def test_hidden_checks_are_told_only_when_the_examples_pass(folder: Path) -> None:
+    solve(folder, *ANSWERS)
+    assert run(folder)[1][-2:] == [
+        "  normalise: 2 comprobaciones ocultas: otros valores, entradas que no deben",
+        "    cambiar",
+    ]
+    wrong = (folder / "tiny.py").read_text(encoding="utf-8").replace("axis=1", "axis=0")
+    (folder / "tiny.py").write_text(wrong, encoding="utf-8")
+    assert run(folder)[1][-1].startswith("Al corregir habrá además comprobaciones ocultas")
+
+
+def test_one_hidden_check_is_one(copied: Layout) -> None:
+    grader = copied.solution("a01_tiny") / "grader" / "test_tiny.py"
+    text = grader.read_text(encoding="utf-8")
+    grader.write_text(text.replace('"normalise", catches', '"axis", catches'), encoding="utf-8")
+    build(copied)
+    folder = copied.release("a01_tiny")
+    solve(folder, *ANSWERS)
+    assert run(folder, "--lang", "en")[1][-1] == "  normalise: 1 hidden check: other values"
+    assert run(folder)[1][-1] == "  normalise: 1 comprobación oculta: otros valores"
 
 
 def test_half_solved(folder: Path) -> None:
@@ -195,10 +198,7 @@ def test_the_language_of_the_notebook_comes_before_the_systems(folder: Path) -> 
 
 def hasten(folder: Path) -> None:
     """One second instead of ten."""
-    path = folder / "check.py"
-    text = path.read_text(encoding="utf-8")
-    assert text.count("SECONDS = 10.0") == 1
-    path.write_text(text.replace("SECONDS = 10.0", "SECONDS = 1.0"), encoding="utf-8")
+    change(folder, "SECONDS = 10.0", "SECONDS = 1.0")
 
 
 ENDLESS = "while True: pass"
@@ -209,9 +209,7 @@ SWALLOWS = "while True:\n        try: print('x' * 99)\n        except: continue"
 def test_a_loop_that_never_ends(loop: str, alarms: bool, folder: Path) -> None:
     hasten(folder)
     if not alarms:  # as on Windows
-        path = folder / "check.py"
-        text = path.read_text(encoding="utf-8")
-        path.write_text(text.replace('hasattr(signal, "setitimer")', "False"), encoding="utf-8")
+        change(folder, 'hasattr(signal, "setitimer")', "False")
     solve(folder, loop, *ANSWERS[1:])
     code, lines = run(folder, "--lang", "en")
     assert code == 1
@@ -275,6 +273,15 @@ def test_code_below_the_essay_runs(folder: Path) -> None:
     _, lines = run(folder)
     assert verdicts(lines)[3] == "escrita; la leerá una persona"
     assert f"ZeroDivisionError: division by zero -> línea {number}: `return 1 / 0`" in verdicts(lines)[2]
+
+
+def test_the_help_speaks_both_languages_on_a_narrow_terminal(folder: Path) -> None:
+    code, lines = run(folder, "--help", COLUMNS="80")
+    assert code == 0
+    text = "\n".join(lines)
+    for words in ("cada vez que guardas", "whenever you save", "la siguiente pista", "the next hint"):
+        assert words in text
+    assert max(map(len, lines)) <= 110
 
 
 def test_a_console_that_is_not_utf8(folder: Path) -> None:

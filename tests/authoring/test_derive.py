@@ -96,11 +96,14 @@ def test_what_a_notebook_holds(tiny: Assignment) -> None:
         (None, "figure"),
         ("axis", "question"),
         ("axis", "solution"),
+        ("axis", "hint"),
         ("total", "question"),
         ("total", "solution"),
         ("total", "public"),
+        ("total", "hint"),
         ("why", "question"),
         ("why", "answer"),
+        ("why", "hint"),
     ]
     text = json.dumps(cells, ensure_ascii=False)
     assert "_Write your answer here._" in text

@@ -1,6 +1,9 @@
 """Prueba tus respuestas con los ejemplos públicos. Try your answers on the public examples.
 
-    python check.py [FILE] [--lang es|en]
+    python check.py [FILE] [--lang es|en]   una vez · once
+    python check.py [FILE] --watch          cada vez que guardas · whenever you save
+    python check.py --hint 3                la siguiente pista de la 3 · the next hint for 3
+    python check.py --hint 3:1              la primera otra vez · the first one again
 
 FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
 FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
@@ -16,6 +19,7 @@ import ast
 import codeop
 import contextlib
 import ctypes
+import hashlib
 import importlib
 import io
 import json
@@ -23,7 +27,9 @@ import linecache
 import os
 import re
 import signal
+import subprocess
 import sys
+import textwrap
 import threading
 import time
 import traceback
@@ -33,14 +39,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 
+Pair = tuple[str, str]  # Spanish, English
+
+
 class Question(NamedTuple):
     number: int
     id: str
     kind: str
     names: tuple[str, ...]
-    es: str
-    en: str
+    title: Pair
     checks: tuple[str, ...]
+    hidden: int  # checks that only grading runs
+    kinds: Pair  # what those look at
+    hints: tuple[Pair, ...]  # the first a question, the last nearly the answer
 
 
 MODULE = "tiny"
@@ -50,13 +61,17 @@ QUESTIONS: tuple[Question, ...] = (
         id='normalise',
         kind='code',
         names=('normalise',),
-        es='Normaliza las filas',
-        en='Normalise the rows',
+        title=('Normaliza las filas', 'Normalise the rows'),
         checks=(
             'rows = normalise(np.array([[1.0, 3.0], [2.0, 2.0]]))\n'
             'text = """two\n'
             'lines"""\n'
             'assert np.allclose(rows, [[0.25, 0.75], [0.5, 0.5]]), "each row is divided by its own sum"',
+        ),
+        hidden=2,
+        kinds=('otros valores, entradas que no deben cambiar', 'other values, inputs that must not change'),
+        hints=(
+            ('¿Qué forma tiene la suma de cada fila?', 'Which shape does the sum of each row have?'),
         ),
     ),
     Question(
@@ -64,19 +79,27 @@ QUESTIONS: tuple[Question, ...] = (
         id='axis',
         kind='choice',
         names=('axis',),
-        es='El eje',
-        en='The axis',
+        title=('El eje', 'The axis'),
         checks=(),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Qué índice recorre los pesos de una fila?', 'Which index runs over the weights of a row?'),
+        ),
     ),
     Question(
         number=3,
         id='total',
         kind='numeric',
         names=('total',),
-        es='El total',
-        en='The total',
+        title=('El total', 'The total'),
         checks=(
             'assert float(total()) > 0, "a positive number"',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Cuánto suma una sola fila?', 'What does a single row sum to?'),
         ),
     ),
     Question(
@@ -84,11 +107,20 @@ QUESTIONS: tuple[Question, ...] = (
         id='why',
         kind='essay',
         names=(),
-        es='¿Por qué?',
-        en='Why?',
+        title=('¿Por qué?', 'Why?'),
         checks=(),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Qué nombre tiene una suma con pesos que suman 1?', 'What is a sum called whose weights sum to 1?'),
+        ),
     ),
 )
+
+
+def said(pair: Pair, language: str) -> str:
+    return pair[language == "en"]
+
 
 WORDS = {
     "es": {
@@ -115,6 +147,19 @@ WORDS = {
         "broken": "no es un cuaderno completo; vuelve a guardarlo",
         "sum": "Preguntas que pasan los ejemplos públicos: {done} de {all}.",
         "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
+        "besides": "Eso no asegura la nota. Al corregir se hacen además:",
+        "one_hidden": "{id}: {count} comprobación oculta: {kinds}",
+        "many_hidden": "{id}: {count} comprobaciones ocultas: {kinds}",
+        "hint": "Pista {n} de {count}",
+        "hints": "pistas: {count}",
+        "more": "Para ver la siguiente: python check.py --hint {number}",
+        "last_hint": "Es la última.",
+        "no_more": "No hay más pistas: es la última. La primera: python check.py --hint {number}:1",
+        "no_hint": "La pregunta {number} no tiene esa pista (pistas: {count}).",
+        "no_question": "No hay ninguna pregunta «{name}». Di su número o su nombre:",
+        "forgotten": "(No he podido apuntar en {file} que ya la has visto: pide la siguiente con su número, "
+        "por ejemplo --hint {number}:2.)",
+        "watching": "Se comprueba ahora y cada vez que guardes. Para terminar, Ctrl-C.",
     },
     "en": {
         "pass": "PASS",
@@ -140,25 +185,54 @@ WORDS = {
         "broken": "it is not a whole notebook; save it again",
         "sum": "Questions that pass the public examples: {done} of {all}.",
         "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
+        "besides": "That does not settle your mark. Grading also runs:",
+        "one_hidden": "{id}: {count} hidden check: {kinds}",
+        "many_hidden": "{id}: {count} hidden checks: {kinds}",
+        "hint": "Hint {n} of {count}",
+        "hints": "hints: {count}",
+        "more": "For the next one: python check.py --hint {number}",
+        "last_hint": "That is the last one.",
+        "no_more": "There are no more: it is the last. The first one: python check.py --hint {number}:1",
+        "no_hint": "Question {number} has no such hint (hints: {count}).",
+        "no_question": 'There is no question "{name}". Give its number or its name:',
+        "forgotten": "(That you have seen it could not be noted in {file}: ask for the next one by number, "
+        "such as --hint {number}:2.)",
+        "watching": "Checking now, and again whenever you save. Ctrl-C ends it.",
     },
 }
-PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
 
 def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # "QKᵀ" does not exist in a Windows console's own encoding
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
-    parser.add_argument("--lang", choices=sorted(WORDS))
-    options = parser.parse_args(argv)
+    options = arguments(argv)
     path = options.file or newest()
     language = options.lang or (path and language_of(path)) or default_language()
-    words = WORDS[language]
+    if options.hint is not None:
+        return show_hint(options.hint, language)
     if path is None:
-        print(words["none"].format(module=MODULE))
+        print(WORDS[language]["none"].format(module=MODULE))
         return 2
+    if options.watch and path.is_file():
+        return watch((lambda: [path]) if options.file else beside, path, options.lang, language)
+    return check(path, language)
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    parser.add_argument("--lang", choices=sorted(WORDS), help="idioma · language")
+    listed = "una pista: el número o el nombre de la pregunta\na hint: number or name of the question"
+    parser.add_argument("--hint", nargs="?", const="", metavar="QUESTION[:N]", help=listed)
+    again = "comprueba cada vez que guardas; Ctrl-C para terminar\ncheck whenever you save; Ctrl-C ends it"
+    parser.add_argument("--watch", action="store_true", help=again)
+    return parser.parse_args(argv)
+
+
+def check(path: Path, language: str) -> int:
+    """Check a file once, or say why it cannot be."""
+    words = WORDS[language]
     try:
         cells = read(path)
     except (OSError, ValueError) as error:
@@ -177,11 +251,15 @@ def default_language() -> str:
     return "en" if next((name for name in names if name), "").lower().startswith("en") else "es"
 
 
-def newest() -> Path | None:
-    """The stub or a notebook of it beside this program, whichever was saved last."""
+def beside() -> list[Path]:
+    """The stub and its notebooks that lie beside this program."""
     here = Path(__file__).resolve().parent
-    names = [here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")]
-    return max(filter(Path.is_file, names), key=lambda path: path.stat().st_mtime, default=None)
+    return [path for path in (here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")) if path.is_file()]
+
+
+def newest() -> Path | None:
+    """Whichever of them was saved last."""
+    return max(beside(), key=lambda path: path.stat().st_mtime, default=None)
 
 
 def belongs(cells: list[Cell]) -> bool:
@@ -194,7 +272,7 @@ def belongs(cells: list[Cell]) -> bool:
     return any(cell.question in ids for cell in cells) or any(found)
 
 
-# --- judging -------------------------------------------------------------------------------------
+PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
 
 def report(path: Path, cells: list[Cell], language: str) -> int:
@@ -206,7 +284,7 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
     print(path.name, flush=True)
     load_all(cells, session, shown)
     verdicts = []
-    titles = [f"{q.number}. {q.es if language == 'es' else q.en}" for q in QUESTIONS]
+    titles = [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
     width = min(max(map(len, titles), default=0), 50)
     for title, question in zip(titles, QUESTIONS, strict=True):
         print(f"{title:<{width}}", end="  ", flush=True)  # before it is judged, which may take its time
@@ -214,9 +292,22 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
         print(verdicts[-1], flush=True)
     checked = [v for q, v in zip(QUESTIONS, verdicts, strict=True) if q.checks and q.kind == "code"]
     print()
-    print(words["sum"].format(done=checked.count(words["pass"]), all=len(checked)), words["hidden"])
+    done = checked.count(words["pass"])
+    print(words["sum"].format(done=done, all=len(checked)))
+    print("\n".join(still_hidden(language) if done == len(checked) else [words["hidden"]]))
     fine = {words[key] for key in ("pass", "answered", "unread", "unwritten")}
     return 0 if all(verdict in fine for verdict in verdicts) else 1
+
+
+def still_hidden(language: str) -> list[str]:
+    """How many checks grading adds to each code question, and what they look at."""
+    words, lines = WORDS[language], [WORDS[language]["besides"]]
+    for question in QUESTIONS:
+        if question.kind == "code" and question.hidden:
+            one = words["one_hidden" if question.hidden == 1 else "many_hidden"]
+            line = one.format(id=question.id, count=question.hidden, kinds=said(question.kinds, language))
+            lines += textwrap.wrap(line, 78, initial_indent="  ", subsequent_indent="    ")
+    return lines
 
 
 def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
@@ -315,6 +406,169 @@ class Source:
         line = failed_statement(error, name, check)
         note = " ".join(str(error).split())[:200]
         return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
+
+
+SHOWN = ".hints.json"  # question -> number of the hint shown last
+
+
+def show_hint(asked: str, language: str) -> int:
+    """Show the next hint of a question, ``3``, or a certain one, ``3:1``; 2 when there is none such."""
+    words = WORDS[language]
+    name, _, number = asked.partition(":")
+    question = find(name)
+    if question is None:
+        print("\n".join([words["no_question"].format(name=name)] * bool(name) + listed(language)))
+        return 2 if name else 0
+    count = len(question.hints)
+    if number and number not in map(str, range(1, count + 1)) or not count:
+        print(words["no_hint"].format(number=question.number, count=count))
+        return 2
+    shown = read_shown()
+    last = max(shown.get(question.id, 0), 0)
+    n = int(number) if number else min(last + 1, count)
+    print(f"{question.number}. {said(question.title, language)}")
+    print(words["hint"].format(n=n, count=count) + "\n")
+    for paragraph in said(question.hints[n - 1], language).split("\n"):
+        print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
+    print()
+    if n == count:
+        repeated = last >= count and not number
+        print(words["no_more" if repeated else "last_hint"].format(number=question.number))
+    else:
+        print(words["more"].format(number=question.number))
+    return remember({**shown, question.id: n}, words["forgotten"].format(file=SHOWN, number=question.number))
+
+
+def find(name: str) -> Question | None:
+    """The question of that number, id or function."""
+    named = (q for q in QUESTIONS if name.strip() in (str(q.number), q.id, *q.names))
+    return next(named, None)
+
+
+def listed(language: str) -> list[str]:
+    """Every question, its name and how many hints it has."""
+    hints, titles = WORDS[language]["hints"], [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
+    width = max(map(len, titles), default=0)
+    return [
+        f"  {title:<{width}}  {question.id}  ({hints.format(count=len(question.hints))})"
+        for title, question in zip(titles, QUESTIONS, strict=True)
+    ]
+
+
+def beside_this(name: str) -> Path:
+    return Path(__file__).resolve().parent / name
+
+
+def read_shown() -> dict[str, int]:
+    try:
+        found = json.loads(beside_this(SHOWN).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
+
+
+def remember(shown: dict[str, int], forgotten: str) -> int:
+    """Keep what was shown; where nothing can be written, say so: the hint is on the screen all the same."""
+    try:
+        beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
+    except OSError:
+        print(forgotten)
+    return 0
+
+
+EVERY = 0.25  # seconds between two looks
+PATIENCE = 10.0  # how long a file may stay half written before it is reported as it is
+Stamp = tuple[int, int, int]
+
+
+def watch(files: Callable[[], list[Path]], first: Path, lang: str | None, language: str) -> int:
+    """Check ``first`` now, and after that whichever of ``files()`` is saved, until Ctrl-C."""
+    print(WORDS[language]["watching"], flush=True)
+    saves, running = Saves(files), None
+    path: Path | None = first
+    try:
+        while True:
+            if path is not None:
+                stop(running)  # it checks what is no longer there, and may never end
+                running = start(path, lang)
+            time.sleep(EVERY)
+            path = saves.next()
+    except KeyboardInterrupt:
+        print()
+        return 0
+    finally:
+        stop(running)
+
+
+def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
+    """A new process: nothing that the code did in the last round is left."""
+    print(f"\n──── {time.strftime('%H:%M:%S')} ────", flush=True)
+    command = [sys.executable, str(Path(__file__).resolve()), str(path)]
+    return subprocess.Popen(
+        [*command, *(["--lang", lang] if lang else [])],
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl-C is for the watch, which then ends this process
+        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
+    )
+
+
+def stop(running: subprocess.Popen[bytes] | None) -> None:
+    if running is not None and running.poll() is None:
+        running.kill()
+        running.wait()
+        print(flush=True)
+
+
+class Saves:
+    """Which file has been saved with other content; looks at dates and sizes, and reads only what changed."""
+
+    def __init__(self, files: Callable[[], list[Path]]) -> None:
+        self.files = files
+        self.waiting: dict[Path, float] = {}  # changed, and not known to be whole: since when
+        self.stamps = {path: stamp(path) for path in files()}
+        self.checked = {path: digest(path) for path in self.stamps}
+
+    def next(self) -> Path | None:
+        """The file to check now, if any: it was saved, and is as it was at the last look."""
+        now = time.monotonic()
+        for path in self.files():
+            seen = stamp(path)
+            if seen != self.stamps.get(path):
+                self.stamps[path] = seen
+                self.waiting[path] = now  # editors write in pieces, or put another file in its place
+            elif path in self.waiting and (is_whole(path) or now - self.waiting[path] > PATIENCE):
+                del self.waiting[path]
+                content = digest(path)
+                if content != self.checked.get(path):
+                    self.checked[path] = content
+                    return path
+        return None
+
+
+def stamp(path: Path) -> Stamp | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def digest(path: Path) -> str:
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def is_whole(path: Path) -> bool:
+    """False in the middle of a save: the file is gone, empty, or a notebook that ends too early."""
+    try:
+        text = read_text(path)
+        if path.suffix.lower() == ".ipynb":
+            notebook_cells(text)
+    except (OSError, ValueError):
+        return False
+    return bool(text.strip())
 
 
 # --- reading the student's file ------------------------------------------------------------------

@@ -80,6 +80,12 @@ def axis() -> str:
     ### END SOLUTION
 
 
+# %% [markdown] question="axis" role="hint" lang="es"
+# ¿Qué índice recorre los pesos de una fila?
+
+# %% [markdown] question="axis" role="hint" lang="en"
+# Which index runs over the weights of a row?
+
 # %% [markdown] question="total" kind="numeric" points=0.5 bloom="remember" lang="es"
 # ## 3. El total
 # ¿Cuánto suman todos los pesos de 6 filas?
@@ -99,6 +105,12 @@ def total() -> float:
 # %% question="total" role="public"
 assert float(total()) > 0, "a positive number"
 
+# %% [markdown] question="total" role="hint" lang="es"
+# ¿Cuánto suma una sola fila?
+
+# %% [markdown] question="total" role="hint" lang="en"
+# What does a single row sum to?
+
 # %% [markdown] question="why" kind="essay" points=3 bloom="evaluate" minutes=10 lang="es"
 # ## 4. ¿Por qué?
 # ¿Qué se pierde si las filas no suman 1?
@@ -107,6 +119,12 @@ assert float(total()) > 0, "a positive number"
 # ## 4. Why?
 # What is lost when rows do not sum to 1?
 
+# %% [markdown] question="why" role="hint" lang="es"
+# ¿Qué nombre tiene una suma con pesos que suman 1?
+
+# %% [markdown] question="why" role="hint" lang="en"
+# What is a sum called whose weights sum to 1?
+
 # %% [markdown] question="why" role="key" lang="es"
 # La salida deja de ser una media ponderada: su escala depende de la fila.
 
@@ -114,19 +132,23 @@ assert float(total()) > 0, "a positive number"
 # The output stops being a weighted mean: its scale depends on the row.
 
 # %% [markdown] question="why" role="rubric" lang="es"
-# | criterio | nivel | puntos | descriptor |
-# |---|---|---|---|
-# | idea | completa | 2 | nombra la media ponderada |
-# | | parcial | 1 | habla de la escala |
-# | | ausente | 0 | otra cosa |
-# | claridad | clara | 1 | se entiende a la primera |
-# | | confusa | 0 | hay que adivinar |
+# | criterio | nivel | puntos | descriptor | ejemplo |
+# |---|---|---|---|---|
+# | idea | completa | 2 | nombra la media ponderada | «Ya no es una media ponderada de los valores.» |
+# | | parcial | 1 | habla de la escala | «La salida crece más de la cuenta.» |
+# | | ausente | 0 | otra cosa | «Las filas quedan feas.» |
+# | causa | dicha | 0.5 | dice de qué fila viene la escala | «Cada fila multiplica su salida por su suma.» |
+# | | callada | 0 | no la dice | «La escala cambia.» |
+# | claridad | clara | 0.5 | se entiende a la primera | «Si la fila suma 2, la salida se dobla.» |
+# | | confusa | 0 | hay que adivinar | «Porque lo otro no es lo mismo.» |
 
 # %% [markdown] question="why" role="rubric" lang="en"
-# | criterion | level | points | descriptor |
-# |---|---|---|---|
-# | idea | full | 2 | names the weighted mean |
-# | | partial | 1 | speaks of the scale |
-# | | missing | 0 | something else |
-# | clarity | clear | 1 | understood at once |
-# | | unclear | 0 | has to be guessed |
+# | criterion | level | points | descriptor | sample |
+# |---|---|---|---|---|
+# | idea | full | 2 | names the weighted mean | "It stops being a weighted mean of the values." |
+# | | partial | 1 | speaks of the scale | "The output grows more than it should." |
+# | | missing | 0 | something else | "The rows look odd." |
+# | cause | said | 0.5 | says which row the scale comes from | "Each row multiplies its output by its sum." |
+# | | unsaid | 0 | does not say it | "The scale changes." |
+# | clarity | clear | 0.5 | understood at once | "If a row sums to 2, its output doubles." |
+# | | unclear | 0 | has to be guessed | "Because the other thing is not the same." |

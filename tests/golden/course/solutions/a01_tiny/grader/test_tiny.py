@@ -4,7 +4,7 @@ import numpy as np
 from autograder.grading import check, choice, expected, number
 
 
-@check("normalise", weight=2, catches=["by_columns"])
+@check("normalise", weight=2, catches=["by_columns"], kind="values")
 def test_rows(submission, reference, rng):
     """
     es: Cada fila se divide entre su suma.
@@ -14,7 +14,7 @@ def test_rows(submission, reference, rng):
     assert submission.normalise(x) == reference.normalise(x)
 
 
-@check("normalise", catches=["overwrites"])
+@check("normalise", catches=["overwrites"], kind="inputs")
 def test_input_kept(submission, rng):
     """
     es: La entrada no cambia.
@@ -25,7 +25,7 @@ def test_input_kept(submission, rng):
     assert after == expected(x)
 
 
-@check("axis", catches=["axis.b"])
+@check("axis", catches=["axis.b"], kind="answer")
 def test_axis(submission, reference):
     """
     es: La letra del eje sobre el que se suma.
@@ -34,7 +34,7 @@ def test_axis(submission, reference):
     assert choice(submission.axis()) == choice(reference.axis().value)
 
 
-@check("total")
+@check("total", kind="answer")
 def test_total(submission, reference):
     """
     es: La suma de todos los pesos.
