@@ -1,0 +1,12 @@
+"""
+es: Construyes el diseño y no lo devuelves: sin return, quien llama recibe None.
+en: You build the design and do not hand it over: without return, the caller receives None.
+"""
+
+
+whole_design = design_heads
+
+
+def design_heads():
+    design = whole_design()
+    return None
