@@ -1,0 +1,63 @@
+"""Plain Python loops and the math module, entry by entry."""
+
+import math
+
+
+def sinusoidal_pe(n_positions, d_model):
+    table = np.zeros((n_positions, d_model))
+    for pos in range(n_positions):
+        for i in range(0, d_model, 2):
+            angle = pos / 10000 ** (i / d_model)
+            table[pos, i] = math.sin(angle)
+            if i + 1 < d_model:
+                table[pos, i + 1] = math.cos(angle)
+    return table
+
+
+def rotation(k, d_model):
+    rows = [[0.0] * d_model for _ in range(d_model)]
+    for i in range(d_model // 2):
+        angle = k / 10000 ** (2 * i / d_model)
+        rows[2 * i][2 * i] = rows[2 * i + 1][2 * i + 1] = math.cos(angle)
+        rows[2 * i][2 * i + 1] = math.sin(angle)
+        rows[2 * i + 1][2 * i] = -math.sin(angle)
+    return np.array(rows)
+
+
+def similarity(k, d_model):
+    if not isinstance(k, np.ndarray):
+        total = 0.0
+        for i in range(d_model // 2):
+            total += math.cos(k / 10000 ** (2 * i / d_model))
+        return total
+    result = np.zeros(k.shape)
+    for place in np.ndindex(k.shape):
+        result[place] = similarity(int(k[place]), d_model)
+    return result
+
+
+def first_rise(d_model):
+    k = 1
+    while similarity(k, d_model) <= similarity(k - 1, d_model):
+        k += 1
+    return k
+
+
+def add_positions(x, table, start=0):
+    length = x.shape[-2]
+    if not start + length <= table.shape[0]:
+        raise ValueError(f"{table.shape[0]} rows are not enough")
+    result = x.copy()
+    for t in range(length):
+        for c in range(x.shape[-1]):
+            result[..., t, c] += table[start + t][c]
+    return result
+
+
+def embed(tokens, embeddings, table):
+    d = len(embeddings[0])
+    result = np.zeros((*tokens.shape, d))
+    for place in np.ndindex(tokens.shape):
+        for c in range(d):
+            result[place + (c,)] = math.sqrt(d) * embeddings[tokens[place], c] + table[place[-1], c]
+    return result

@@ -1,0 +1,53 @@
+"""The rotation as the exponential of k times one antisymmetric matrix; one-hot tokens and padded tables."""
+
+
+def rotation(k, d_model):
+    generator = np.zeros((d_model, d_model))
+    for i in range(0, d_model, 2):
+        generator[i, i + 1] = 10000 ** (-i / d_model)
+        generator[i + 1, i] = -generator[i, i + 1]
+    values, vectors = np.linalg.eigh(1j * generator)  # hermitian
+    return np.real((vectors * np.exp(-1j * k * values)) @ vectors.conj().T)
+
+
+def similarity(k, d_model):
+    # The trace counts each cosine twice.
+    distances = np.array(k, ndmin=1)
+    return np.reshape([np.trace(rotation(int(n), d_model)) / 2 for n in distances.flat], np.shape(k))
+
+
+def first_rise(d_model):
+    frequencies = np.logspace(0, -4, d_model // 2, endpoint=False)
+
+    def rises(k):
+        return np.cos(frequencies * k).sum() > np.cos(frequencies * (k - 1)).sum()
+
+    def search(k):
+        return k if rises(k) else search(k + 1)
+
+    return search(1)
+
+
+def sinusoidal_pe(n_positions, d_model):
+    if d_model % 2:
+        frequencies = np.power(10000.0, -np.arange(0.0, d_model + 1, 2.0) / d_model)
+    else:
+        frequencies = np.logspace(0, -4, d_model // 2, endpoint=False)
+    angles = np.arange(n_positions).reshape(-1, 1) @ frequencies.reshape(1, -1)
+    return np.dstack([np.sin(angles), np.cos(angles)]).reshape(n_positions, -1)[:, 0:d_model]
+
+
+def add_positions(x, table, start=0):
+    *lead, length, d = x.shape
+    try:
+        rows = np.stack([table[start + t] for t in range(length)])
+    except IndexError as missing:
+        raise ValueError("no such position") from missing
+    return x + np.broadcast_to(rows, (*lead, length, d))
+
+
+def embed(tokens, embeddings, table):
+    vocabulary, d = embeddings.shape
+    one_hot = np.equal.outer(tokens, np.arange(vocabulary)).astype(float)
+    places = np.eye(tokens.shape[-1], len(table))
+    return d**0.5 * one_hot @ embeddings + places @ table

@@ -1,0 +1,28 @@
+"""One formula for all columns, a cosine being a sine a quarter turn ahead; everything through the table."""
+
+
+def table_of(positions, d_model):
+    column = np.arange(d_model)
+    frequency = np.exp(-np.log(10000.0) * 2 * (column // 2) / d_model)
+    return np.sin(positions[:, None] * frequency + (column % 2) * np.pi / 2)
+
+
+def sinusoidal_pe(n_positions, d_model):
+    return table_of(np.arange(n_positions), d_model)
+
+
+def rotation(k, d_model):
+    row, column = np.indices((d_model, d_model))
+    frequency = np.exp(-np.log(10000.0) * 2 * (column // 2) / d_model)
+    return np.sin(k * frequency + (1 + row - column) * np.pi / 2) * (row // 2 == column // 2)
+
+
+def similarity(k, d_model):
+    flat = np.ravel(k)
+    both = table_of(np.concatenate([flat, [0]]), d_model)
+    return (both[:-1] * both[-1]).sum(axis=1).reshape(np.shape(k))
+
+
+def first_rise(d_model):
+    curve = [float(similarity(k, d_model)) for k in range(100)]
+    return [now > before for before, now in zip(curve, curve[1:], strict=False)].index(True) + 1

@@ -1,0 +1,62 @@
+"""Random calls within what the questions allow; right answers of any style must agree on them."""
+
+import numpy as np
+
+from autograder.grading import fuzz
+
+
+def single(reply):
+    """In single precision, which the question allows: the tolerance of the comparison follows."""
+    return np.asarray(reply, dtype=np.float32)
+
+
+@fuzz("sinusoidal_pe")
+def any_table(candidate, rng):
+    """Any number of positions up to 64, any width, odd or even."""
+    return single(candidate.sinusoidal_pe(int(rng.integers(1, 65)), int(rng.integers(2, 80))))
+
+
+@fuzz("rotation")
+def any_rotation(candidate, rng):
+    """Steps both ways and none, any even width."""
+    return candidate.rotation(int(rng.integers(-100, 101)), 2 * int(rng.integers(1, 30)))
+
+
+@fuzz("similarity")
+def any_similarity(candidate, rng):
+    """An integer, or an array with up to three axes; rounded as far as single precision may go wrong."""
+    shape = tuple(rng.integers(1, 6, size=rng.integers(0, 4)).tolist())
+    k = rng.integers(-200, 201, size=shape)
+    d_model = 2 * int(rng.integers(1, 40))
+    reply = candidate.similarity(k if shape else int(k), d_model)
+    return single(np.asarray(reply, dtype=np.float64) / (10 * d_model) + 1)
+
+
+@fuzz("similarity")
+def any_first_rise(candidate, rng):
+    """Every width that the question names."""
+    return int(candidate.first_rise(2 ** int(rng.integers(2, 10))))
+
+
+@fuzz("add_positions")
+def any_sum(candidate, rng):
+    """Any rank, any start, often past the end of the table."""
+    d, rows, length = (int(size) for size in rng.integers(1, 9, size=3))
+    lead = tuple(rng.integers(1, 5, size=rng.integers(0, 4)).tolist())
+    x, table = rng.normal(size=(*lead, length, d)), rng.normal(size=(rows, d))
+    try:
+        if rng.random() < 0.2:
+            return candidate.add_positions(x, table)
+        return candidate.add_positions(x, table, int(rng.integers(0, rows + 2)))
+    except ValueError as refusal:
+        return type(refusal).__name__
+
+
+@fuzz("embed")
+def any_input(candidate, rng):
+    """Tokens of any rank, from any vocabulary."""
+    d, vocabulary, length, spare = (int(size) for size in rng.integers(1, 9, size=4))
+    lead = tuple(rng.integers(1, 5, size=rng.integers(0, 3)).tolist())
+    tokens = rng.integers(0, vocabulary, size=(*lead, length))
+    embeddings, table = rng.normal(size=(vocabulary, d)), rng.normal(size=(length + spare - 1, d))
+    return candidate.embed(tokens, embeddings, table)

@@ -1,0 +1,127 @@
+"""Hidden checks of ``rotation``: shape, no step, one pair, every position, steps back, precision."""
+
+import numpy as np
+
+from autograder.grading import check, expected, say
+
+
+def leads_from_each_position(lab, matrix, k, d_model, first, last):
+    """``matrix`` takes the row of each position from ``first`` to ``last`` to the row k further on."""
+    table = lab.encodings(64, d_model)
+    for pos in range(first, last + 1):
+        error = abs(matrix @ table[pos] - table[pos + k]).max()
+        # Single precision is allowed here; no mistake is this small.
+        assert error <= 1e-4, say(
+            es="Con k = {k} y d_model = {d}, tu matriz falla en la posición {pos}: se aleja {error:.2g}.",
+            en="For k = {k} and d_model = {d}, your matrix fails at position {pos}: it is off by {error:.2g}.",
+            k=k,
+            d=d_model,
+            pos=pos,
+            error=error,
+        )
+
+
+@check(
+    "rotation", weight=1, catches=["rotation_returns_nothing", "rotation_one_block"], kind="shapes"
+)
+def test_rotation_shape(lab, submission):
+    """
+    es: La matriz es cuadrada, con tantas filas y columnas como d_model.
+    en: The matrix is square, with d_model rows and columns.
+    """
+    lab.shaped(submission.rotation(3, 6), (6, 6))
+    lab.shaped(submission.rotation(-1, 10), (10, 10))
+
+
+@check(
+    "rotation",
+    weight=1,
+    catches=["rotation_fitted", "rotation_reflection", "rotation_times_k"],
+    needs=["test_rotation_shape"],
+    kind="edges",
+)
+def test_rotation_of_nothing(lab, submission):
+    """
+    es: Con k = 0 la matriz es la identidad.
+    en: For k = 0 the matrix is the identity.
+    """
+    matrix = lab.shaped(submission.rotation(0, 6), (6, 6))
+    assert matrix == lab.single(np.eye(6))
+
+
+@check(
+    "rotation",
+    weight=2,
+    catches=["rotation_backwards", "rotation_reflection", "rotation_fitted", "rotation_times_k"],
+    needs=["test_rotation_shape"],
+    kind="properties",
+)
+def test_rotation_of_one_pair(lab, submission):
+    """
+    es: Con un solo par, la matriz lleva la fila de cada posición a la de k lugares más adelante.
+    en: With a single pair, the matrix takes the row of each position to that of k places further on.
+    """
+    for k in (1, 2, 5):
+        matrix = lab.shaped(submission.rotation(k, 2), (2, 2))
+        leads_from_each_position(lab, matrix, k, 2, 0, 30)
+
+
+@check(
+    "rotation",
+    weight=4,
+    catches=[
+        "rotation_backwards",
+        "rotation_halves",
+        "rotation_one_angle",
+        "rotation_fitted",
+        "rotation_periodic",
+        "rotation_times_k",
+        "rotation_first_pair_only",
+        "rotation_frequencies_reversed",
+        "rotation_exponent_half",
+        "rotation_whole_angles",
+    ],
+    needs=["test_rotation_shape"],
+    kind="properties",
+)
+def test_rotation_at_every_position(lab, submission):
+    """
+    es: Con varios pares, la misma matriz sirve para todas las posiciones.
+    en: With several pairs, one matrix serves every position.
+    """
+    for k, d_model in [(1, 4), (3, 10), (17, 6), (9, 14)]:
+        matrix = lab.shaped(submission.rotation(k, d_model), (d_model, d_model))
+        leads_from_each_position(lab, matrix, k, d_model, 0, 40)
+
+
+@check(
+    "rotation",
+    weight=1,
+    catches=["rotation_ignores_sign", "rotation_backwards"],
+    needs=["test_rotation_shape"],
+    kind="edges",
+)
+def test_rotation_back(lab, submission):
+    """
+    es: Con k negativo, la matriz retrocede.
+    en: For negative k the matrix goes back.
+    """
+    for k, d_model in [(-2, 6), (-11, 4)]:
+        matrix = lab.shaped(submission.rotation(k, d_model), (d_model, d_model))
+        leads_from_each_position(lab, matrix, k, d_model, 11, 50)
+
+
+@check(
+    "rotation",
+    weight=1,
+    catches=["rotation_float32"],
+    needs=["test_rotation_at_every_position"],
+    kind="precision",
+)
+def test_rotation_precision(lab, submission, reference):
+    """
+    es: La matriz se calcula en float64, con un margen de 10^-9.
+    en: The matrix is computed in float64, to within 10^-9.
+    """
+    for k, d_model in [(3, 10), (-40, 6)]:
+        assert submission.rotation(k, d_model) == expected(reference.rotation(k, d_model).value)
