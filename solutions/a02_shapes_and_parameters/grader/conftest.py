@@ -1,0 +1,97 @@
+"""What the checks of this assignment share: sizes of which no two agree, and ways to read a reply.
+
+A function that gives 3.0 where 3 was asked has one check of its own; everywhere else it counts as 3.
+"""
+
+from collections.abc import Mapping
+
+import numpy as np
+import pytest
+
+from autograder.grading import expected, say
+
+KEYS = ("q", "k", "v", "scores", "weights", "heads", "concat", "output")
+
+
+class Lab:
+    """Draws sizes from the check's own generator and reads what the submission replies."""
+
+    def __init__(self, submission, reference, rng):
+        self.submission, self.reference, self.rng = submission, reference, rng
+
+    def distinct(self, count, low=2, high=12):
+        """So many whole numbers, no two of them equal."""
+        return [int(n) for n in self.rng.permutation(np.arange(low, high))[:count]]
+
+    def sizes(self, lengths):
+        """batch, t_q, t_k, d_model, num_heads; with one length or with two."""
+        batch, t_q, t_k, heads, width = self.distinct(5)
+        return batch, t_q, t_k if lengths == 2 else t_q, heads * width, heads
+
+    def shapes(self, names, sizes):
+        """The submission's shapes under these names are the solution's."""
+        got = table(self.submission.attention_shapes(*sizes))
+        want = self.reference.attention_shapes(*sizes).value
+        for name in names:
+            assert name in got, say(
+                es="A tu diccionario le falta la clave «{name}».",
+                en='Your dictionary lacks the key "{name}".',
+                name=name,
+            )
+            shape = whole(got[name])
+            assert shape == expected(want[name]), say(
+                es="La forma de «{name}» no es {shape}.",
+                en='The shape of "{name}" is not {shape}.',
+                name=name,
+                shape=shape,
+            )
+
+    def rows(self, weights, token):
+        """The submission's rows as an array: a list costs its own check, not all of them."""
+        reply = something(self.submission.token_rows(weights, token))
+        return np.asarray(reply, dtype=np.float64) if isinstance(reply, (list, tuple)) else reply
+
+    def weights(self, *lead):
+        """Attention weights: 5 queries, 7 keys, every row adds up to 1."""
+        raw = self.rng.uniform(0.1, 1.0, size=(*lead, 5, 7))
+        return raw / raw.sum(axis=-1, keepdims=True)
+
+
+def something(reply):
+    assert reply is not None, say(
+        es="Tu función no ha devuelto nada: ¿falta un return?",
+        en="Your function returned nothing: is a return missing?",
+    )
+    return reply
+
+
+def table(reply):
+    something(reply)
+    assert isinstance(reply, Mapping), say(
+        es="Se esperaba un diccionario y has devuelto {kind}.",
+        en="A dictionary was expected and you returned {kind}.",
+        kind=type(reply).__name__,
+    )
+    return reply
+
+
+def whole(shape):
+    """A shape as a tuple of whole numbers, also where they came as 3.0."""
+    assert isinstance(shape, (tuple, list)) and all(
+        isinstance(n, (int, float, np.integer, np.floating)) and n == int(n) for n in shape
+    ), say(
+        es="Cada forma es una tupla de enteros, y una de las tuyas es {shape!r}.",
+        en="Each shape is a tuple of integers, and one of yours is {shape!r}.",
+        shape=shape,
+    )
+    return tuple(int(n) for n in shape)
+
+
+@pytest.fixture
+def lab(submission, reference, rng):
+    return Lab(submission, reference, rng)
+
+
+@pytest.fixture
+def keys():
+    return KEYS

@@ -1,0 +1,10 @@
+"""
+es: Los números son los buenos, pero los devuelves en una lista. El enunciado pide un array de NumPy, con el
+que se puede seguir calculando.
+en: The numbers are right, but they come in a list. The question asks for a NumPy array, which can be
+computed with.
+"""
+
+
+def token_rows(weights, token):
+    return weights[..., token, :].tolist()
