@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from autograder.authoring.derive import derive
 from autograder.authoring.leaks import find_leaks, secrets
 from autograder.authoring.lint_formulas import formula_findings
-from autograder.authoring.lint_graders import grader_findings
+from autograder.authoring.lint_graders import fuzz_findings, grader_findings
 from autograder.authoring.lint_overlays import overlay_findings
+from autograder.authoring.lint_questions import hint_findings, rubric_findings
 from autograder.course.candidates import alternatives, mutants, stub
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
@@ -181,7 +182,10 @@ RULES: tuple[Callable[[Assignment], Iterator[Finding]], ...] = (
     _docstrings,
     _public,
     _choices,
+    hint_findings,
+    rubric_findings,
     grader_findings,
+    fuzz_findings,
     _figures,
     formula_findings,
     _leaks,

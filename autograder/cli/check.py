@@ -12,7 +12,6 @@ from autograder.cli.common import (
     Here,
     backend_option,
     chosen_slugs,
-    console,
     course_option,
     exit_with,
     isolation_option,
@@ -24,8 +23,7 @@ from autograder.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from autograder.grading.judge import Judge
-    from autograder.grading.selfcheck import Proof
+    from autograder.cluster.proving import Proved
     from autograder.grading.session import Job
     from autograder.model import Finding
 
@@ -36,8 +34,13 @@ if TYPE_CHECKING:
 @click.option("--lint-only", is_flag=True, help="Only read and lint; judge nothing.")
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True)
 @click.option(
+    "--fuzz", "draws", type=click.IntRange(0, 100_000), default=50, show_default=True,
+    help="Random calls of each function of grader/fuzz.py.",
+)  # fmt: skip
+@click.option(
     "--html", "html_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the table there."
 )
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes (default: by cores and seeds).")
 @backend_option
 @isolation_option
 @json_option
@@ -47,7 +50,9 @@ def command(
     update: bool,
     lint_only: bool,
     seeds: int,
+    draws: int,
     html_file: Path | None,
+    workers: int | None,
     backend: str,
     isolation: str | None,
     as_json: bool,
@@ -57,23 +62,23 @@ def command(
 
     Prints every finding with file, rule and remedy. Exit 0 when there is none, 1 otherwise.
     """
+    from autograder.cli.check_report import as_data, print_all, write_html
+
     here = open_course(course_dir)
-    findings: list[Finding] = []
-    proofs: list[Proof] = []
-    for slug in chosen_slugs(here, slugs):
-        found = lint(here, slug)
-        findings += found
-        if not lint_only and not any(f.rule == "read" for f in found):
-            job = job_for(here, slug, backend=backend, isolation=isolation, device="cpu")
-            proof, more = prove_one(here, job, seeds, update)
-            proofs.append(proof)
-            findings += more
+    found = {slug: lint(here, slug) for slug in chosen_slugs(here, slugs)}
+    findings = [finding for of_slug in found.values() for finding in of_slug]
+    readable = [slug for slug, of_slug in found.items() if not any(f.rule == "read" for f in of_slug)]
+    proved: list[Proved] = []
+    if not lint_only:
+        jobs = [job_for(here, s, backend=backend, isolation=isolation, device="cpu") for s in readable]
+        proved, more = prove(here, jobs, seeds, draws, 1 if backend == "in-process" else workers, update)
+        findings += more
     if as_json:
-        print_json(_data(proofs, findings))
+        print_json(as_data(proved, findings))
     else:
-        _print(proofs, findings)
+        print_all(proved, findings)
     if html_file is not None:
-        _write_html(html_file, proofs, findings)
+        write_html(html_file, proved, findings)
     exit_with(1 if findings else 0)
 
 
@@ -84,94 +89,34 @@ def lint(here: Here, slug: str) -> list[Finding]:
     return list(lint_assignment(here.layout, slug))
 
 
-def prove_one(here: Here, job: Job, seeds: int, update: bool) -> tuple[Proof, list[Finding]]:
-    """The kill matrix of one assignment, with a progress bar; ``update`` writes the snapshot."""
-    from autograder.grading.selfcheck import SEEDS, candidates, drift, matrix_text, prove
-    from autograder.grading.session import with_judge
+def prove(
+    here: Here, jobs: Sequence[Job], seeds: int, draws: int, workers: int | None, update: bool
+) -> tuple[list[Proved], list[Finding]]:
+    """The kill matrix and the draws of each job, with a progress bar; ``update`` writes the snapshots."""
+    from autograder.cluster.proving import prove_all
+    from autograder.course.master import read_master
+    from autograder.grading.selfcheck import SEEDS, candidates
 
-    def drive(judge: Judge) -> Proof:
-        bar, tick = progress(job.slug, seeds * len(candidates(judge.assignment)))
-        with bar:
-            return prove(judge, seeds=seeds, tick=tick)
-
-    proof = with_judge(job, drive)
-    path = here.layout.matrix(job.slug)
-    if update and proof.seeds < SEEDS:
+    if update and seeds < SEEDS:
         raise click.UsageError(f"--update needs at least {SEEDS} seeds: fewer prove too little")
+    everyone = [c for job in jobs for c in candidates(read_master(here.layout.master(job.slug)))]
+    bar, tick = progress("proving", seeds * len(everyone))
+    proved: list[Proved] = []
+    findings: list[Finding] = []
+    with bar:
+        for one in prove_all(jobs, seeds=seeds, draws=draws, workers=workers, tick=tick):
+            proved.append(one)
+            findings += settle(here, one, update)
+    return proved, findings
+
+
+def settle(here: Here, one: Proved, update: bool) -> list[Finding]:
+    """What a proof found, its cost and its drift from the snapshot, which ``update`` writes."""
+    from autograder.grading.costs import slow
+    from autograder.grading.snapshot import drift, matrix_text
+
+    proof, fuzzed = one
+    path = here.layout.matrix(proof.slug)
     if update and not proof.findings:
         path.write_text(matrix_text(proof), encoding="utf-8")
-    return proof, [*proof.findings, *drift(proof, path)]
-
-
-def _data(proofs: Sequence[Proof], findings: Sequence[Finding]) -> dict[str, object]:
-    from dataclasses import asdict
-
-    return {
-        "findings": [asdict(f) for f in findings],
-        "assignments": [
-            {
-                "slug": p.slug,
-                "checks": list(p.claims),
-                "candidates": {id: {"kind": p.kinds[id], "checks": dict(row)} for id, row in p.rows.items()},
-                "submissions_judged": p.submissions,
-                "cpu_seconds": round(p.cpu_seconds, 3),
-            }
-            for p in proofs
-        ],
-    }
-
-
-_MARKS = {"passed": "·", "failed": "x", "error": "E", "skipped": "-", "timeout": "T"}
-_LEGEND = "· passed   x failed   E error   - skipped   T timeout   ? other   [ ] claimed by the check"
-
-
-def _print(proofs: Sequence[Proof], findings: Sequence[Finding]) -> None:
-    out = console()
-    for proof in proofs:
-        _print_matrix(proof)
-    for finding in findings:
-        out.print(f"[bold red]{finding.rule}[/]  {_plain(finding.file)}: {_plain(finding.message)}")
-        if finding.remedy:
-            out.print(f"    {_plain(finding.remedy)}", style="dim")
-    judged = sum(p.submissions for p in proofs)
-    verdict = f"{len(findings)} findings" if findings else "No finding"
-    if not proofs:
-        out.print(f"{verdict} (read and linted; nothing was judged).")
-        return
-    verdict = verdict if findings else "Every candidate got the verdict it must get"
-    out.print(f"{verdict} ({judged} submissions judged, {sum(p.cpu_seconds for p in proofs):.1f} CPU s).")
-
-
-def _plain(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)
-
-
-def _print_matrix(proof: Proof) -> None:
-    """Candidates down, checks across, one mark each; the column numbers are named underneath."""
-    out = console()
-    out.print(f"\n[bold]{proof.slug}[/]  {_plain(_LEGEND)}")
-    width = max(len(id) for id in proof.rows)
-    out.print(" " * (width + 13) + " ".join(f"{n:>3}" for n in range(1, len(proof.claims) + 1)), style="dim")
-    for id, row in proof.rows.items():
-        marks = " ".join(_cell(row.get(check, "?"), id in claims) for check, claims in proof.claims.items())
-        out.print(f"{proof.kinds[id]:<12} {id:<{width}} {_plain(marks)}")
-    for number, check in enumerate(proof.claims, 1):
-        out.print(f"  {number:>3}  {check}", style="dim")
-
-
-def _cell(outcome: str, claimed: bool) -> str:
-    mark = _MARKS.get(outcome, "?")
-    return f"[{mark}]" if claimed else f" {mark} "
-
-
-def _write_html(path: Path, proofs: Sequence[Proof], findings: Sequence[Finding]) -> None:
-    from autograder.render.matrix import matrix_page
-
-    tables = [
-        (p.slug, dict(p.kinds), {id: dict(r) for id, r in p.rows.items()}, dict(p.claims)) for p in proofs
-    ]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(matrix_page(tables, findings), encoding="utf-8")
-    console(err=True).print(f"Wrote {path}")
+    return [*proof.findings, *fuzzed.findings, *slow(proof.slug, proof.costs), *drift(proof, path)]

@@ -16,6 +16,7 @@ from typing import Any
 
 import autograder
 from autograder.course.candidates import reference
+from autograder.course.declared import decides
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
 from autograder.grading.seeds import Seeds
@@ -73,7 +74,7 @@ def _sources(assignment: Assignment) -> Iterator[tuple[str, str]]:
     for path in (p for part in ("grader", "mutants") for p in (folder / part).rglob("*")):
         name = path.relative_to(folder)
         hidden = any(part.startswith((".", "__pycache__")) for part in name.parts)
-        if path.is_file() and not hidden and path.suffix != ".md":
+        if path.is_file() and not hidden and path.suffix != ".md" and decides(path):
             yield name.as_posix(), hashlib.sha256(path.read_bytes()).hexdigest()
 
 

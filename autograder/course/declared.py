@@ -9,7 +9,7 @@ from pathlib import Path
 
 from autograder.model import CheckKind
 
-FUZZ_FILE = "fuzz.py"  # has no part in a verdict: only ``autograder check`` runs it
+FUZZ_FILE = "fuzz.py"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,11 @@ class DeclaredDraw:
     question: str
     file: str
     line: int
+
+
+def decides(path: Path) -> bool:
+    """Whether a file of grader/ or mutants/ has a part in verdicts: draws have none."""
+    return path.parts[-2:] != ("grader", FUZZ_FILE)
 
 
 def declared_checks(folder: Path) -> tuple[DeclaredCheck, ...]:

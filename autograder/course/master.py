@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from autograder.course.declared import decides
 from autograder.course.dialect import read_cell
 from autograder.course.findings import Findings
 from autograder.course.layout import SLUG, module_of
@@ -101,9 +102,10 @@ def _title(cells: Sequence[Cell], found: Findings) -> Text:
 
 
 def fingerprint(path: Path) -> str:
-    """sha256 of everything that decides a verdict: the master, grader/ and mutants/ (not alternatives)."""
+    """sha256 of everything that decides a verdict: the master, grader/ (without draws) and mutants/."""
     digest = hashlib.sha256()
-    files = [path, *(f for part in ("grader", "mutants") for f in path.parent.glob(f"{part}/**/*.py"))]
+    beside = (f for part in ("grader", "mutants") for f in path.parent.glob(f"{part}/**/*.py"))
+    files = [path, *filter(decides, beside)]
     for file in sorted(files, key=lambda f: f.relative_to(path.parent).as_posix()):
         data = file.read_bytes().replace(b"\r\n", b"\n")
         digest.update(f"{file.relative_to(path.parent).as_posix()}\0{len(data)}\0".encode())

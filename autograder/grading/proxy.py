@@ -180,7 +180,7 @@ class RecordingCaller:
         self.trace.append(Entry(label, reply))
         if (error := reply.get("error")) is not None:
             raise raised(error, ReferenceRaised if self._expect else StudentRaised)
-        single = _is_single([*args, *kwargs.values()])
+        single = is_single([*args, *kwargs.values()])
         return {key: self._wrap(key, value, single) for key, value in reply.items()}
 
     def _wrap(self, key: str, value: Any, single: bool) -> Any:
@@ -225,7 +225,7 @@ def _lower(value: Any, callbacks: list[Callable[..., Any]]) -> Any:
     return value
 
 
-def _is_single(values: list[Any]) -> bool:
+def is_single(values: list[Any]) -> bool:
     """True when float32 arrays go in and no float64 ones: then float32 may come out."""
     names = {dtype_name(v) for v in values if is_array(v) and not isinstance(v, MetaTensor)}
     return "float32" in names and "float64" not in names

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, replace
 
 from autograder.course.candidates import alternatives, mutants, reference, stub
+from autograder.grading.costs import costs
 from autograder.grading.judge import Judge
 from autograder.grading.seeds import Seeds
 from autograder.grading.session import sources_id
@@ -23,7 +22,6 @@ from autograder.model import (
 )
 
 SEEDS = 5
-MATRIX_VERSION = 1
 Row = Mapping[str, str]  # check -> outcome
 
 
@@ -40,6 +38,7 @@ class Proof:
     cpu_seconds: float
     seeds: int
     sources: str  # session.sources_id
+    costs: Mapping[str, float]  # question -> CPU seconds of its checks on the reference, least of the seeds
 
     @property
     def mutant_rows(self) -> dict[str, Row]:
@@ -50,35 +49,50 @@ def candidates(assignment: Assignment) -> list[Candidate]:
     return [reference(assignment), stub(assignment), *alternatives(assignment), *mutants(assignment)]
 
 
-def prove(judge: Judge, *, seeds: int = SEEDS, tick: Callable[[], None] = lambda: None) -> Proof:
-    """Judge every candidate on ``seeds`` secrets through the engine that grades students."""
+def prove(
+    judge: Judge, seeds: Sequence[int] = range(SEEDS), tick: Callable[[], None] = lambda: None
+) -> Proof:
+    """Judge every candidate on some seeds through the engine that grades students."""
     everyone = candidates(judge.assignment)
-    findings: dict[tuple[str, str, str], Finding] = {}
-    first: dict[str, Row] = {}
+    return merged([_prove_one(judge, everyone, number, tick) for number in seeds])
+
+
+def _prove_one(judge: Judge, everyone: Sequence[Candidate], number: int, tick: Callable[[], None]) -> Proof:
+    reseed(judge, Seeds(f"selfcheck {number}".encode()))
+    findings: list[Finding] = []
+    rows: dict[str, Row] = {}
     cpu = 0.0
-    for number in range(seeds):
-        reseed(judge, Seeds(f"selfcheck {number}".encode()))
-        for candidate in everyone:
-            result = judge.grade(as_submission(candidate))
-            cpu += result.cpu_seconds
-            row = {c.id: str(c.outcome) for c in result.checks}
-            found = [
-                *_judge_row(judge, candidate, result),
-                *_unstable(candidate, first.setdefault(candidate.id, row), row),
-            ]
-            for finding in found:
-                findings.setdefault((finding.file, finding.rule, finding.message), finding)
-            tick()
+    for candidate in everyone:
+        result = judge.grade(as_submission(candidate))
+        cpu += result.cpu_seconds
+        rows[candidate.id] = {c.id: str(c.outcome) for c in result.checks}
+        findings += _judge_row(judge, candidate, result)
+        tick()
     return Proof(
         slug=judge.assignment.slug,
-        rows=first,
+        rows=rows,
         kinds={c.id: c.kind for c in everyone},
         claims={spec.id: spec.catches for spec in judge.graders.specs.values()},
-        findings=(*findings.values(), *_unclaimed(judge, everyone)),
-        submissions=len(everyone) * seeds,
+        findings=(*findings, *_unclaimed(judge, everyone)),
+        submissions=len(everyone),
         cpu_seconds=cpu,
-        seeds=seeds,
+        seeds=1,
         sources=sources_id(judge.assignment),
+        costs=costs(judge),
+    )
+
+
+def merged(proofs: Sequence[Proof]) -> Proof:
+    """One proof of several of the same assignment, on different seeds: rows are those of the first."""
+    first = proofs[0]
+    found = [f for p in proofs for f in (*p.findings, *_unstable(first, p))]
+    return replace(
+        first,
+        findings=tuple({(f.file, f.rule, f.message): f for f in found}.values()),
+        submissions=sum(p.submissions for p in proofs),
+        cpu_seconds=sum(p.cpu_seconds for p in proofs),
+        seeds=sum(p.seeds for p in proofs),
+        costs={question: min(p.costs[question] for p in proofs) for question in first.costs},
     )
 
 
@@ -163,11 +177,12 @@ def _must_be_caught(where: str, judge: Judge, mutant: Candidate, result: Result)
         yield Finding(where, "undiagnosed", f"{mutant.id} is diagnosed as {said}", remedy)
 
 
-def _unstable(candidate: Candidate, first: Row, row: Row) -> Iterator[Finding]:
-    for check, outcome in row.items():
-        if first[check] != outcome:
-            what = f"{check} says {first[check]} on one seed and {outcome} on another"
-            yield Finding(candidate.id, "unstable", what, "inputs that decide on every seed")
+def _unstable(first: Proof, other: Proof) -> Iterator[Finding]:
+    for candidate, row in other.rows.items():
+        for check, outcome in row.items():
+            if first.rows[candidate][check] != outcome:
+                what = f"{check} says {first.rows[candidate][check]} on one seed and {outcome} on another"
+                yield Finding(candidate, "unstable", what, "inputs that decide on every seed")
 
 
 def _unclaimed(judge: Judge, everyone: Sequence[Candidate]) -> Iterator[Finding]:
@@ -178,37 +193,3 @@ def _unclaimed(judge: Judge, everyone: Sequence[Candidate]) -> Iterator[Finding]
             yield Finding(
                 where, "unclaimed", f"no check claims to catch {candidate.id}", "name it in a check's catches"
             )
-
-
-# --- the snapshot --------------------------------------------------------------------------------
-
-
-def matrix_text(proof: Proof) -> str:
-    """``matrix.json``: what each mutant got at each check, one mutant a line block, byte-stable."""
-    data = {"version": MATRIX_VERSION, "sources": proof.sources, "mutants": proof.mutant_rows}
-    return json.dumps(data, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
-
-
-def drift(proof: Proof, path: Path) -> Iterator[Finding]:
-    """Where the committed snapshot differs from what was observed."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        old = data["mutants"]
-    except (FileNotFoundError, ValueError, KeyError, TypeError):
-        data, old = {}, {}
-    new = proof.mutant_rows
-    where = f"solutions/{proof.slug}/{path.name}"
-    if old and data.get("sources") != proof.sources:
-        what = "it was made of other sources (solution, graders or mutants have changed since)"
-        yield Finding(where, "drift", what, "autograder check --update")
-    for mutant in sorted({*old, *new}):
-        if old.get(mutant) != new.get(mutant):
-            what = f"{mutant}: {_difference(old.get(mutant), new.get(mutant))}"
-            yield Finding(where, "drift", what, "look at the change, then autograder check --update")
-
-
-def _difference(old: Row | None, new: Row | None) -> str:
-    if old is None or new is None:
-        return "not in the snapshot" if old is None else "no longer a mutant"
-    changed = [f"{c} {old.get(c)} -> {new.get(c)}" for c in sorted({*old, *new}) if old.get(c) != new.get(c)]
-    return ", ".join(changed)

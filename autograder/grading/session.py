@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from autograder.course.candidates import mutants, reference
+from autograder.course.declared import decides
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
 from autograder.errors import CourseError, CourseErrors
@@ -120,7 +121,8 @@ def sources_id(assignment: Assignment) -> str:
     for cell in reference(assignment).cells:
         digest.update(cell.source.encode())
     folder = assignment.path.parent
-    for path in sorted(p for part in ("grader", "mutants") for p in (folder / part).rglob("*.py")):
+    files = (p for part in ("grader", "mutants") for p in (folder / part).rglob("*.py"))
+    for path in sorted(filter(decides, files)):
         digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 

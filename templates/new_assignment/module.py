@@ -63,6 +63,12 @@ def axis_choice() -> str:
     ### END SOLUTION
 
 
+# %% [markdown] lang="es" question="axis_choice" role="hint"
+# ‹Una pregunta que ponga en camino.›
+
+# %% [markdown] lang="en" question="axis_choice" role="hint"
+# ‹A question that points the way.›
+
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=15 points=3 question="reasons"
 # ## 3. ‹título›
 #
@@ -73,6 +79,12 @@ def axis_choice() -> str:
 #
 # ‹What to argue, in about 150 words.›
 
+# %% [markdown] lang="es" question="reasons" role="hint"
+# ‹Una pregunta que ponga en camino.›
+
+# %% [markdown] lang="en" question="reasons" role="hint"
+# ‹A question that points the way.›
+
 # %% [markdown] lang="es" question="reasons" role="key"
 # ‹Una respuesta modelo. Solo la ven quienes corrigen.›
 
@@ -80,19 +92,23 @@ def axis_choice() -> str:
 # ‹A model answer. Only those who mark see it.›
 
 # %% [markdown] lang="es" question="reasons" role="rubric"
-# | criterio | nivel | puntos | descriptor |
-# |---|---|---|---|
-# | ‹criterio› | completo | 2 | ‹qué dice una respuesta completa› |
-# | | parcial | 1 | ‹qué dice una a medias› |
-# | | ausente | 0 | ‹qué falta› |
-# | ‹otro criterio› | completo | 1 | ‹qué dice una respuesta completa› |
-# | | ausente | 0 | ‹qué falta› |
+# | criterio | nivel | puntos | descriptor | ejemplo |
+# |---|---|---|---|---|
+# | ‹criterio› | completo | 1 | ‹qué dice una respuesta completa› | ‹una o dos frases de alguien que llega ahí› |
+# | | parcial | 0.5 | ‹qué dice una a medias› | ‹una frase› |
+# | | ausente | 0 | ‹qué falta› | ‹una frase› |
+# | ‹segundo criterio› | completo | 1 | ‹qué dice una respuesta completa› | ‹una frase› |
+# | | ausente | 0 | ‹qué falta› | ‹una frase› |
+# | ‹tercer criterio› | completo | 1 | ‹qué dice una respuesta completa› | ‹una frase› |
+# | | ausente | 0 | ‹qué falta› | ‹una frase› |
 
 # %% [markdown] lang="en" question="reasons" role="rubric"
-# | criterion | level | points | descriptor |
-# |---|---|---|---|
-# | ‹criterion› | complete | 2 | ‹what a complete answer says› |
-# | | partial | 1 | ‹what half an answer says› |
-# | | missing | 0 | ‹what is missing› |
-# | ‹another criterion› | complete | 1 | ‹what a complete answer says› |
-# | | missing | 0 | ‹what is missing› |
+# | criterion | level | points | descriptor | sample |
+# |---|---|---|---|---|
+# | ‹criterion› | complete | 1 | ‹what a complete answer says› | ‹a sentence or two of somebody at this level› |
+# | | partial | 0.5 | ‹what half an answer says› | ‹a sentence› |
+# | | missing | 0 | ‹what is missing› | ‹a sentence› |
+# | ‹second criterion› | complete | 1 | ‹what a complete answer says› | ‹a sentence› |
+# | | missing | 0 | ‹what is missing› | ‹a sentence› |
+# | ‹third criterion› | complete | 1 | ‹what a complete answer says› | ‹a sentence› |
+# | | missing | 0 | ‹what is missing› | ‹a sentence› |

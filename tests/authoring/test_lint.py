@@ -98,8 +98,94 @@ def test_a_helper_of_an_overlay_is_no_finding(copied: Layout) -> None:
 
 
 def test_a_question_without_hidden_check(copied: Layout) -> None:
-    edit(copied, '@check("total")', '@check("axis")', "grader/test_tiny.py")
+    edit(copied, '@check("total"', '@check("axis"', "grader/test_tiny.py")
     assert rules(copied) == ["check-missing"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            ', kind="inputs"',
+            ', kind="answer"',
+            "test_input_kept of the code question normalise is of kind answer",
+        ),
+        (
+            '["axis.b"], kind="answer"',
+            '["axis.b"]',
+            "test_axis of the choice question axis is of kind values",
+        ),
+        (
+            '"total", kind="answer"',
+            '"total", kind="edges"',
+            "test_total of the numeric question total is of kind",
+        ),
+    ],
+)
+def test_answer_is_the_kind_of_checks_of_letters_and_numbers(
+    old: str, new: str, said: str, copied: Layout
+) -> None:
+    edit(copied, old, new, "grader/test_tiny.py")
+    (finding,) = lint(copied, "a01_tiny")
+    assert finding.rule == "check-kind"
+    assert finding.file.startswith("a01_tiny/grader/test_tiny.py:")
+    assert said in finding.message
+
+
+@pytest.mark.parametrize("question", ["axis", "why", "nothing"])
+def test_draws_for_what_is_no_code_question(question: str, copied: Layout) -> None:
+    edit(
+        copied,
+        "\n\n\n@fuzz",
+        f'\n\n\n@fuzz("{question}")\ndef more(candidate, rng): ...\n@fuzz',
+        "grader/fuzz.py",
+    )
+    (finding,) = lint(copied, "a01_tiny")
+    assert (finding.rule, finding.file) == ("fuzz-question", "a01_tiny/grader/fuzz.py:6")
+    assert finding.remedy == "code questions: normalise"
+
+
+def test_a_code_question_without_draws(copied: Layout) -> None:
+    edit(copied, '@fuzz("normalise")', "", "grader/fuzz.py")
+    assert rules(copied) == ["fuzz-missing"]
+    (copied.grader("a01_tiny") / "fuzz.py").unlink()
+    assert rules(copied) == ["fuzz-missing"]
+
+
+@pytest.mark.parametrize("question", ["normalise", "axis", "total", "why"])
+def test_a_question_without_hint(question: str, copied: Layout) -> None:
+    path = copied.master("a01_tiny")
+    text = path.read_text(encoding="utf-8")
+    hint = rf'# %% \[markdown\] question="{question}" role="hint".*\n(#.*\n)+\n'
+    path.write_text(re.sub(hint, "", text), encoding="utf-8")
+    (finding,) = lint(copied, "a01_tiny")
+    assert (finding.rule, finding.message) == ("hint-missing", f"question {question} has no hint")
+
+
+def test_a_level_without_a_sample_in_both_languages(copied: Layout) -> None:
+    edit(copied, "«La escala cambia.»", "")
+    (finding,) = lint(copied, "a01_tiny")
+    assert (finding.rule, finding.message) == ("rubric-sample", "why: no sample answer for cause, unsaid")
+
+
+def test_a_rubric_of_two_criteria_and_one_of_six(copied: Layout) -> None:
+    path = copied.master("a01_tiny")
+    text = path.read_text(encoding="utf-8")
+    two = re.sub(r"# \| (causa|cause) \|.*\n# \| \| .*\n", "", text).replace("| 0.5 |", "| 1 |")
+    path.write_text(two, encoding="utf-8")
+    assert [f.message for f in lint(copied, "a01_tiny")] == ["the rubric of why has 2 criteria"]
+    row = '# | {} {} | - | 0 | nothing | "nothing" |\n'
+    more = {last: "".join(row.format(last, n) for n in range(3)) for last in ("claridad", "clarity")}
+    six = re.sub(r"(# \| (claridad|clarity) .*\n)", lambda m: more[m[2]] + m[1], text)
+    path.write_text(six, encoding="utf-8")
+    assert [f.message for f in lint(copied, "a01_tiny")] == ["the rubric of why has 6 criteria"]
+
+
+def test_a_line_of_the_draws_is_a_secret(copied: Layout) -> None:
+    secret = "shape = rng.integers(1, 6, size=2)"
+    assert secret in (copied.grader("a01_tiny") / "fuzz.py").read_text(encoding="utf-8")
+    edit(copied, "rows = normalise", f"rng = np.random.default_rng(0)\n{secret}\nrows = normalise")
+    assert set(rules(copied)) == {"leak"}
 
 
 def test_a_code_question_without_public_check(copied: Layout) -> None:

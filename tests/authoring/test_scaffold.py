@@ -69,6 +69,7 @@ def test_it_reads_as_it_comes_and_every_blank_is_a_finding(course: Layout) -> No
     assert {f.relative_to(course.solution(SLUG)).as_posix() for f in files} == {
         "scaling.py",
         "grader/test_scaling.py",
+        "grader/fuzz.py",
         "mutants/wrong_axis.py",
         "mutants/in_place.py",
         "alternatives/another_way.py",

@@ -125,14 +125,19 @@ def test_check_is_green_on_a_proved_assignment_and_red_on_a_hole(tiny_course):
     done = run("check", *fast, cwd=tiny_course)
     assert done.returncode == 0, text(done)
     assert "Every candidate got the verdict it must get" in text(done)
+    assert "fuzz: 3 questions x 50 draws x 2 alternatives agree (150 replies compared)" in text(done)
     grader = tiny_course / "solutions/a01_tiny/grader/test_tiny.py"
     grader.write_text(grader.read_text().replace('catches=["unscaled"]', ""))
-    done = run("check", *fast, "--json", "--html", "matrix.html", cwd=tiny_course)
+    done = run("check", *fast, "--fuzz", "7", "--json", "--html", "matrix.html", cwd=tiny_course)
     assert done.returncode == 1
-    finding, stale = json.loads(done.stdout)["findings"]
+    said = json.loads(done.stdout)
+    finding, stale = said["findings"]
     assert stale["rule"] == "drift"
     assert (finding["rule"], finding["file"]) == ("unclaimed", "solutions/a01_tiny/mutants/unscaled.py")
     assert "unscaled" in (tiny_course / "matrix.html").read_text()
+    (tiny,) = said["assignments"]
+    assert tiny["question_cpu_seconds"].keys() == {"softmax", "attention", "scorer", "axis"}
+    assert (tiny["fuzz"]["draws"], tiny["fuzz"]["replies_compared"], tiny["fuzz"]["agree"]) == (7, 21, True)
 
 
 def test_help_names_every_command(tmp_path):

@@ -95,6 +95,7 @@ def test_files_that_decide_nothing_count_nothing(job, home, tiny_course):
     edit(home / "alternatives/einsum.py", "\n", "\n\n")
     (home / "alternatives/another.py").write_text("def axis():\n    return 'b'\n")
     (home / "grader/README.md").write_text("How the inputs are drawn.\n")
+    (home / "grader/fuzz.py").write_text("raise SystemExit\n")
     (home / "grader/.test_tiny.py.swp").write_text("left by an editor")
     (home / "grader/__pycache__").mkdir(exist_ok=True)
     (home / "grader/__pycache__/test_tiny.pyc").write_bytes(b"made by Python")

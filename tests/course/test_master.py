@@ -52,7 +52,7 @@ def test_an_essay(tiny: Assignment) -> None:
     assert question.names == ()
     assert question.key is not None
     assert "weighted mean" in question.key.en
-    assert [c.name.en for c in question.rubric] == ["idea", "clarity"]
+    assert [c.name.en for c in question.rubric] == ["idea", "cause", "clarity"]
     assert [(level.name.es, level.points) for level in question.rubric[0].levels] == [
         ("completa", 2.0),
         ("parcial", 1.0),
@@ -174,9 +174,11 @@ def test_the_fingerprint_covers_what_decides_a_verdict(write_master: Callable[[s
     before = fingerprint(path)
     (path.parent / "alternatives").mkdir()
     (path.parent / "alternatives" / "a.py").write_text("x = 1")
+    (path.parent / "grader").mkdir()
+    (path.parent / "grader" / "fuzz.py").write_text("x = 1")
     assert fingerprint(path) == before
     for folder in ("grader", "mutants"):
-        (path.parent / folder).mkdir()
+        (path.parent / folder).mkdir(exist_ok=True)
         (path.parent / folder / "test_a.py").write_text("x = 1")
         assert fingerprint(path) != before
         before = fingerprint(path)

@@ -212,7 +212,7 @@ def test_a_group_of_exceptions_is_an_error_like_any_other(grade):
 
 def test_what_waits_for_our_own_fault_is_no_zero_either(grade, tiny_course):
     file = tiny_course / "solutions/a01_tiny/grader/test_tiny.py"
-    text = file.read_text().replace('@check("axis")', '@check("axis", needs=["test_scorer"])')
+    text = file.read_text().replace('@check("axis", kind="answer")', '@check("axis", needs=["test_scorer"])')
     file.write_text(text.replace("    seen = []\n", "    seen = [][0]\n"))
     result = grade("def axis():\n    return 'a'")
     assert outcomes(result)["test_scorer"] == outcomes(result)["test_axis"] == "internal"

@@ -4,15 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from autograder.grading.selfcheck import drift, matrix_text, prove
+from autograder.grading.costs import SLOW, slow
+from autograder.grading.selfcheck import merged, prove
 from autograder.grading.session import with_judge
+from autograder.grading.snapshot import drift, matrix_text
 
 GRADER = "solutions/a01_tiny/grader/test_tiny.py"
 
 
 @pytest.fixture
 def proof(job, tiny_course):
-    return lambda seeds=1: with_judge(job, lambda judge: prove(judge, seeds=seeds))
+    return lambda seeds=1: with_judge(job, lambda judge: prove(judge, range(seeds)))
 
 
 def edit(course: Path, name: str, old: str, new: str) -> None:
@@ -30,7 +32,8 @@ def test_a_proved_grader_has_no_finding(proof):
     found = proof(seeds=2)
     assert found.findings == ()
     assert found.kinds == {
-        "reference": "reference", "stub": "stub", "einsum": "alternative", "axis.a": "mutant",
+        "reference": "reference", "stub": "stub", "axis.a": "mutant",
+        **dict.fromkeys(["einsum", "spelled_out"], "alternative"),
         **dict.fromkeys(["inplace", "transposed", "unscaled", "wrong_axis"], "mutant"),
     }  # fmt: skip
     assert set(found.rows["einsum"].values()) == {"passed"}
@@ -108,3 +111,42 @@ def test_a_snapshot_of_other_sources_is_drift(proof, tiny_course, tmp_path):
     edit(tiny_course, GRADER, "size=(3, 5)", "size=(3, 6)")
     (finding,) = drift(proof(), path)
     assert "other sources" in finding.message
+
+
+# --- several seeds, several processes ------------------------------------------------------------
+
+
+def test_proofs_of_some_seeds_each_are_one_proof_of_all(job):
+    whole, *parts = with_judge(
+        job, lambda judge: [prove(judge, seeds) for seeds in (range(3), range(0, 3, 2), range(1, 3, 2))]
+    )
+    together = merged(parts)
+    assert (together.rows, together.seeds, together.submissions) == (whole.rows, 3, whole.submissions)
+
+
+def test_an_outcome_that_differs_between_two_proofs_is_unstable(proof, tiny_course):
+    before = proof()
+    edit(tiny_course, GRADER, "assert choice(submission.axis()) == reference.axis()", "assert True")
+    found = [f for f in merged([before, proof()]).findings if f.rule == "unstable"]
+    assert [(f.file, f.message) for f in found] == [
+        ("stub", "test_axis says error on one seed and passed on another"),
+        ("axis.a", "test_axis says failed on one seed and passed on another"),
+    ]
+
+
+# --- what it costs -------------------------------------------------------------------------------
+
+
+def test_the_cost_of_every_question_counts_the_students_side_too(proof, tiny_course):
+    busy = "    import time\n    end = time.process_time() + 0.3\n    while time.process_time() < end: pass\n"
+    edit(tiny_course, "solutions/a01_tiny/tiny.py", "    scores = q @", f"{busy}    scores = q @")
+    found = proof()
+    assert found.costs.keys() == {"softmax", "attention", "scorer", "axis"}
+    assert 0.6 < found.costs["attention"] < 1.2  # two checks; the reference's own replies are known by then
+    assert found.costs["softmax"] < 0.2
+
+
+def test_a_slow_question_is_found():
+    (finding,) = slow("a01_tiny", {"quick": SLOW / 2, "endless": 2 * SLOW})
+    assert finding.rule == "slow"
+    assert "endless" in finding.message

@@ -11,7 +11,7 @@ def x(rng):
     return rng.normal(size=(5, 7))
 
 
-@check("center", weight=2, catches=["wrong_axis"])
+@check("center", weight=2, catches=["wrong_axis"], kind="values")
 def test_center_values(submission, reference, x):
     """
     es: ‹Lo que se exige, en una frase que el estudiante lee.›
@@ -20,7 +20,7 @@ def test_center_values(submission, reference, x):
     assert submission.center(x) == reference.center(x)
 
 
-@check("center", catches=["in_place"])
+@check("center", catches=["in_place"], kind="inputs")
 def test_center_keeps_its_input(submission, x):
     """
     es: La entrada se queda como estaba.
@@ -30,7 +30,7 @@ def test_center_keeps_its_input(submission, x):
     assert after[0] == expected(x)
 
 
-@check("axis_choice", catches=["axis_choice.b"])
+@check("axis_choice", catches=["axis_choice.b"], kind="answer")
 def test_axis_choice(submission, reference):
     """
     es: ‹Lo que hay que reconocer.›

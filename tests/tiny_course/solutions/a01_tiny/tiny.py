@@ -29,6 +29,12 @@ def softmax(z, axis=-1):
 # %% question="softmax" role="public"
 assert np.allclose(softmax(np.zeros((2, 4))), 0.25)
 
+# %% [markdown] question="softmax" role="hint" lang="es"
+# ¿Qué ejes quedan después de sumar?
+
+# %% [markdown] question="softmax" role="hint" lang="en"
+# Which axes are left after a sum?
+
 # %% [markdown] question="attention" lang="es" points=3 bloom="apply" minutes=5
 # ## 2. Atención
 # Escribe `attention(q, k, v)`.
@@ -47,6 +53,12 @@ def attention(q, k, v):
 
 # %% question="attention" role="public"
 assert np.allclose(attention(np.zeros((2, 3)), np.zeros((4, 3)), np.eye(4)), 0.25)
+
+# %% [markdown] question="attention" role="hint" lang="es"
+# ¿Con qué se divide antes de la softmax?
+
+# %% [markdown] question="attention" role="hint" lang="en"
+# What are scores divided by before the softmax?
 
 # %% [markdown] question="scorer" lang="es" points=2 bloom="create" minutes=5
 # ## 3. Puntuador
@@ -80,6 +92,12 @@ class Scorer(torch.nn.Module):
 # %% question="scorer" role="public"
 assert Scorer(3)(torch.zeros(2, 3, dtype=torch.float64)).shape == (2, 3)
 
+# %% [markdown] question="scorer" role="hint" lang="es"
+# ¿Qué guarda una capa lineal como peso?
+
+# %% [markdown] question="scorer" role="hint" lang="en"
+# What does a linear layer keep as its weight?
+
 # %% [markdown] question="axis" kind="choice" lang="es" points=1 bloom="understand" minutes=2
 # ## 4. ¿Qué suma uno?
 # - a) Cada columna {wrong_axis}
@@ -97,6 +115,12 @@ def axis() -> str:
     return "b"
     ### END SOLUTION
 
+# %% [markdown] question="axis" role="hint" lang="es"
+# ¿Sobre qué índice se normaliza?
+
+# %% [markdown] question="axis" role="hint" lang="en"
+# Over which index does it normalise?
+
 # %% [markdown] question="why" kind="essay" lang="es" points=2 bloom="evaluate" minutes=8
 # ## 5. ¿Por qué?
 # Explica por qué se divide por la raíz de la dimensión.
@@ -105,6 +129,12 @@ def axis() -> str:
 # ## 5. Why?
 # Explain why the scores are divided by the root of the dimension.
 
+# %% [markdown] question="why" role="hint" lang="es"
+# ¿Qué varianza tiene una suma de muchos productos?
+
+# %% [markdown] question="why" role="hint" lang="en"
+# What is the variance of a sum of many products?
+
 # %% [markdown] question="why" role="key" lang="es"
 # Porque la varianza del producto escalar crece con la dimensión.
 
@@ -112,13 +142,21 @@ def axis() -> str:
 # Because the variance of the dot product grows with the dimension.
 
 # %% [markdown] question="why" role="rubric" lang="es"
-# | criterio | nivel | puntos | descriptor |
-# |---|---|---|---|
-# | Varianza | completo | 2 | Dice que crece con la dimensión. |
-# | Varianza | nulo | 0 | No lo dice. |
+# | criterio | nivel | puntos | descriptor | ejemplo |
+# |---|---|---|---|---|
+# | Varianza | completo | 1 | Dice que crece con la dimensión. | «La varianza es d_k.» |
+# | Varianza | nulo | 0 | No lo dice. | «Los números cambian.» |
+# | Raíz | completo | 0.5 | Dice que la raíz la deja en 1. | «Entre √d_k, queda 1.» |
+# | Raíz | nulo | 0 | No lo dice. | «Se divide y ya.» |
+# | Softmax | completo | 0.5 | Dice que se satura. | «Un peso se acerca a 1.» |
+# | Softmax | nulo | 0 | No lo dice. | «Sale peor.» |
 
 # %% [markdown] question="why" role="rubric" lang="en"
-# | criterion | level | points | descriptor |
-# |---|---|---|---|
-# | Variance | full | 2 | Says that it grows with the dimension. |
-# | Variance | none | 0 | Does not say so. |
+# | criterion | level | points | descriptor | sample |
+# |---|---|---|---|---|
+# | Variance | full | 1 | Says that it grows with the dimension. | "The variance is d_k." |
+# | Variance | none | 0 | Does not say so. | "The numbers change." |
+# | Root | full | 0.5 | Says that the root makes it 1. | "Divided by √d_k it is 1." |
+# | Root | none | 0 | Does not say so. | "One just divides." |
+# | Softmax | full | 0.5 | Says that it saturates. | "One weight comes close to 1." |
+# | Softmax | none | 0 | Does not say so. | "It gets worse." |

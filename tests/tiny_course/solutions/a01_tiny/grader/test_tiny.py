@@ -16,7 +16,7 @@ def test_softmax(submission, reference, rng):
     assert submission.softmax(z) == reference.softmax(z)
 
 
-@check("softmax", catches=["inplace"])
+@check("softmax", catches=["inplace"], kind="inputs")
 def test_softmax_keeps_its_input(submission, rng):
     """
     es: No modifica su argumento.
@@ -37,7 +37,7 @@ def test_attention(submission, reference, rng):
     assert submission.attention(q, k, v) == reference.attention(q, k, v)
 
 
-@check("attention", weight=2, needs=["test_attention"])
+@check("attention", weight=2, needs=["test_attention"], kind="shapes")
 def test_attention_on_two_axes(submission, reference, rng):
     """
     es: También sin lote.
@@ -47,7 +47,7 @@ def test_attention_on_two_axes(submission, reference, rng):
     assert submission.attention(q, k, v) == reference.attention(q, k, v)
 
 
-@check("scorer", catches=["transposed"])
+@check("scorer", catches=["transposed"], kind="gradients")
 def test_scorer(submission, reference, rng):
     """
     es: x @ W.T con sus gradientes.
@@ -64,7 +64,7 @@ def test_scorer(submission, reference, rng):
     assert seen[0].parameters == seen[1].parameters
 
 
-@check("axis")
+@check("axis", kind="answer")
 def test_axis(submission, reference):
     """
     es: La respuesta correcta.

@@ -1,0 +1,42 @@
+"""Findings on what goes with a question: hints for whoever is stuck, a rubric that two people read alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from autograder.model import Assignment, Finding, Question
+
+CRITERIA = range(3, 6)
+
+
+def hint_findings(assignment: Assignment) -> Iterator[Finding]:
+    """Every question has a hint, a letter and an essay too."""
+    for question in assignment.questions:
+        if not question.hints:
+            what, remedy = f"question {question.id} has no hint", 'add a role="hint" prose pair: a question'
+            yield Finding(_at(assignment, question), "hint-missing", what, remedy)
+
+
+def rubric_findings(assignment: Assignment) -> Iterator[Finding]:
+    """A rubric has three to five criteria, and each of their levels a sample answer."""
+    for question in assignment.questions:
+        if question.rubric and len(question.rubric) not in CRITERIA:
+            what = f"the rubric of {question.id} has {len(question.rubric)} criteria"
+            yield Finding(
+                _at(assignment, question), "rubric-criteria", what, "three to five, each of one thing"
+            )
+        for name in _without_sample(question):
+            what = f"{question.id}: no sample answer for {name}"
+            remedy = "add a column sample: a sentence or two that a student at that level writes"
+            yield Finding(_at(assignment, question), "rubric-sample", what, remedy)
+
+
+def _without_sample(question: Question) -> Iterator[str]:
+    for criterion in question.rubric:
+        for level in criterion.levels:
+            if level.sample is None:
+                yield f"{criterion.name.en}, {level.name.en}"
+
+
+def _at(assignment: Assignment, question: Question) -> str:
+    return f"{assignment.slug}/{assignment.path.name}:{question.line}"

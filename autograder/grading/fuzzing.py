@@ -1,0 +1,141 @@
+"""Proves that right answers agree: the draws of grader/fuzz.py on the reference and every alternative."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from autograder.course.candidates import alternatives, rebound_names, reference
+from autograder.course.declared import FUZZ_FILE
+from autograder.grading.bench import in_process
+from autograder.grading.check import FUZZ_ATTRIBUTE
+from autograder.grading.fuzz_replies import (
+    Drawing,
+    Reply,
+    difference,
+    error_words,
+    run_draw,
+    same,
+    says_nothing,
+)
+from autograder.grading.proxy import Ask
+from autograder.grading.seeds import Seeds
+from autograder.model import Assignment, Candidate, Finding
+
+DRAWS = 50
+_SEEDS = Seeds(b"selfcheck 0")
+
+
+@dataclass(frozen=True, slots=True)
+class Fuzzed:
+    """What was drawn of an assignment, and everything that is wrong with it."""
+
+    slug: str
+    draws: int  # of each function
+    compared: Mapping[str, tuple[str, ...]]  # question -> alternatives that answer it: only they are run
+    replies: int  # of alternatives
+    findings: tuple[Finding, ...]
+    cpu_seconds: float
+
+    @property
+    def alternatives(self) -> int:
+        return len({id for ids in self.compared.values() for id in ids})
+
+
+def fuzz_assignment(assignment: Assignment, draws: int = DRAWS) -> Fuzzed:
+    """Draw ``draws`` calls of each function, and compare every alternative that answers its question."""
+    began = time.process_time()
+    others = {c: _answered(assignment, c) for c in alternatives(assignment)}
+    asks = {c.id: in_process(c.cells) for c in (reference(assignment), *others)}
+    compared: dict[str, tuple[str, ...]] = {}
+    replies = 0
+    findings: list[Finding] = []
+    try:
+        functions = _functions(assignment)
+    except Exception as error:  # whatever its author wrote
+        findings.append(_finding(assignment, "fuzz-fails", f"it does not load: {error_words(error)}"))
+        functions = {}
+    for function in functions.values():
+        question = getattr(function, FUZZ_ATTRIBUTE)
+        rivals = [c for c, questions in others.items() if question in questions]
+        compared[question] = tuple(c.id for c in rivals)
+        replies += draws * len(rivals)
+        findings += _of_function(assignment, function, draws, asks, rivals)
+    spent = time.process_time() - began
+    return Fuzzed(assignment.slug, draws, compared, replies, tuple(findings), spent)
+
+
+def _functions(assignment: Assignment) -> dict[str, Drawing]:
+    """The marked functions of grader/fuzz.py that name a question; the others are findings of lint."""
+    path = assignment.path.parent / "grader" / FUZZ_FILE
+    if not path.is_file():
+        return {}
+    namespace: dict[str, Any] = {"__name__": f"{assignment.slug}_fuzz", "__file__": str(path)}
+    exec(compile(path.read_bytes(), str(path), "exec"), namespace)
+    asked = {q.id for q in assignment.questions}
+    return {n: f for n, f in namespace.items() if getattr(f, FUZZ_ATTRIBUTE, None) in asked}
+
+
+def _answered(assignment: Assignment, alternative: Candidate) -> set[str]:
+    """The questions that an alternative answers in its own way; elsewhere it is the reference."""
+    owners = (assignment.owner(name) for name in rebound_names(alternative.cells[-1].source))
+    return {owner.id for owner in owners if owner is not None}
+
+
+def _of_function(
+    assignment: Assignment,
+    function: Drawing,
+    draws: int,
+    asks: Mapping[str, Ask],
+    rivals: Sequence[Candidate],
+) -> Iterator[Finding]:
+    name = function.__name__
+    seeds = [_SEEDS.seed(assignment.slug, f"{name}\0{number}") for number in range(draws)]
+    truths = [run_draw(function, asks["reference"], seed) for seed in seeds]
+    for rule, what in _of_reference(truths):
+        yield _finding(assignment, rule, f"{name}: {what}")
+    if not rivals:
+        what = f"{name}: no alternative answers its question, so that nothing is compared"
+        yield _finding(assignment, "fuzz-idle", what)
+    for rival in rivals:
+        replies = [run_draw(function, asks[rival.id], seed) for seed in seeds]
+        if (apart := _apart(truths, replies)) is not None:
+            yield _finding(assignment, "fuzz-differs", f"{name}: {apart}", rival)
+
+
+def _of_reference(truths: Sequence[Reply]) -> Iterator[tuple[str, str]]:
+    """What is wrong with the draws themselves, as the reference shows it."""
+    for number, truth in enumerate(truths, 1):
+        if truth.error is not None:
+            what = f"draw {number} of {len(truths)} fails on the reference, in {truth.call}"
+            yield "fuzz-fails", f"{what}: {error_words(truth.error)}"
+            return
+    if lost := [n for n, truth in enumerate(truths, 1) if says_nothing(truth.value)]:
+        yield "fuzz-idle", f"draw {lost[0]} of {len(truths)} gives nothing but infinity or NaN"
+    if len(truths) > 1 and all(same(truth, truths[0]) for truth in truths):
+        yield "fuzz-idle", f"all {len(truths)} draws give the same reply: does it use rng?"
+
+
+def _apart(truths: Sequence[Reply], replies: Sequence[Reply]) -> str | None:
+    """The first draw at which an alternative is not the reference, and how many more there are."""
+    wrong = []
+    for number, (reply, truth) in enumerate(zip(replies, truths, strict=True), 1):
+        what = None if truth.error is not None else difference(reply, truth)
+        if what is not None:
+            wrong.append(f"draw {number} of {len(truths)}, last call {reply.call}: {what}")
+    more = f" (and {len(wrong) - 1} more draws)" if len(wrong) > 1 else ""
+    return wrong[0] + more if wrong else None
+
+
+_REMEDIES = {
+    "fuzz-fails": "draw only what the question allows",
+    "fuzz-idle": "draw calls whose replies tell answers apart, and write alternatives to compare",
+    "fuzz-differs": "one of the two is wrong: mend it, or state the convention in the question",
+}
+
+
+def _finding(assignment: Assignment, rule: str, what: str, rival: Candidate | None = None) -> Finding:
+    below = f"grader/{FUZZ_FILE}" if rival is None else f"alternatives/{rival.id}.py"
+    return Finding(f"solutions/{assignment.slug}/{below}", rule, what, _REMEDIES[rule])

@@ -1,0 +1,35 @@
+"""Proving in several processes: the same proof as in one, every candidate told, every fault brought home."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from autograder.cluster.proving import prove_all
+from autograder.errors import CourseErrors
+from autograder.grading.session import Job
+from autograder.sandbox import Policy
+
+
+@pytest.fixture
+def job(tiny_course):
+    return Job(tiny_course, "a01_tiny", b"a secret", Policy(isolation="none", backend="in-process"))
+
+
+def test_two_processes_prove_what_one_proves(job):
+    (alone,) = prove_all([job], seeds=3, draws=5, workers=1)
+    ticks = []
+    shared = [*prove_all([job, job], seeds=3, draws=5, workers=2, tick=lambda: ticks.append(1))]
+    for proof, fuzzed in shared:
+        assert replace(proof, cpu_seconds=0, costs={}) == replace(alone[0], cpu_seconds=0, costs={})
+        assert replace(fuzzed, cpu_seconds=0) == replace(alone[1], cpu_seconds=0)
+    assert alone[1].replies == 15
+    assert len(ticks) == 2 * alone[0].submissions
+
+
+def test_what_is_wrong_with_a_course_is_said_in_one_process_and_in_two(job, tiny_course):
+    (tiny_course / "solutions/a01_tiny/grader/test_tiny.py").write_text("import no_such_module\n")
+    for workers in (1, 2):
+        with pytest.raises(CourseErrors, match="no_such_module"):
+            list(prove_all([job], seeds=2, draws=1, workers=workers))

@@ -1,0 +1,172 @@
+"""The draws of grader/fuzz.py: right answers agree on them, and every way in which they can fail to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from autograder.course.layout import Layout
+from autograder.course.master import read_master
+from autograder.grading.fuzzing import Fuzzed, fuzz_assignment
+
+SLUG = "a01_tiny"
+SOFTMAX = """
+from autograder.grading import fuzz
+
+@fuzz("softmax")
+def drawn(candidate, rng):
+    z = rng.normal(size=(3, 4))
+    {}
+"""
+
+
+@pytest.fixture
+def home(tiny_course: Path) -> Path:
+    return tiny_course / "solutions" / SLUG
+
+
+def fuzzed(home: Path, draws: int = 10) -> Fuzzed:
+    return fuzz_assignment(read_master(Layout(home.parents[1]).master(SLUG)), draws)
+
+
+def draw(home: Path, *body: str) -> None:
+    """Let ``drawn`` of the softmax do this with its ``z``, and nothing else be drawn."""
+    (home / "grader" / "fuzz.py").write_text(SOFTMAX.format("\n    ".join(body)), encoding="utf-8")
+
+
+def rival(home: Path, body: str) -> None:
+    """An alternative softmax of this body."""
+    text = f'"""Another."""\n\n\ndef softmax(z, axis=-1):\n    {body}\n'
+    (home / "alternatives" / "spelled_out.py").write_text(text, encoding="utf-8")
+
+
+def finding(home: Path, draws: int = 10) -> tuple[str, str, str]:
+    (found,) = fuzzed(home, draws).findings
+    return found.rule, found.file.removeprefix(f"solutions/{SLUG}/"), found.message
+
+
+def test_right_answers_agree_and_only_who_answers_a_question_is_asked(home: Path) -> None:
+    found = fuzzed(home)
+    assert found.findings == ()
+    assert found.compared == {
+        "softmax": ("spelled_out",),
+        "attention": ("einsum",),
+        "scorer": ("spelled_out",),
+    }
+    assert (found.alternatives, found.replies) == (2, 30)
+
+
+@pytest.mark.filterwarnings("ignore::RuntimeWarning")
+def test_an_alternative_that_differs_is_found_with_its_draw_and_call(home: Path) -> None:
+    draw(home, "return candidate.softmax(z * rng.choice([1, 1000]))")
+    rival(home, "e = np.exp(z)\n    return e / e.sum(axis=axis, keepdims=True)")
+    rule, file, message = finding(home)
+    assert (rule, file) == ("fuzz-differs", "alternatives/spelled_out.py")
+    assert message.startswith("drawn: draw ")
+    assert "of 10, last call softmax(float64 (3, 4)): NaN: " in message
+    assert "more draws)" in message
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ("return z.tolist()", "list instead of numpy.ndarray"),
+        ("return z.T / z.sum()", "shape (4, 3) instead of (3, 4)"),
+        ("return z.astype('float32')", "dtype float32 instead of float64"),
+        ("return z", "100% of the values differ, most at ["),
+        ("raise ValueError('no such axis')", "it raises ValueError: no such axis"),
+        ("return 1 / 0 if z[0, 0] else 1", "it raises ZeroDivisionError: division by zero"),
+    ],
+)
+def test_what_differs_is_said_in_words(home: Path, body: str, says: str) -> None:
+    draw(home, "return candidate.softmax(z)")
+    rival(home, body)
+    rule, _, message = finding(home)
+    assert rule == "fuzz-differs"
+    assert says in message
+
+
+def test_a_difference_deep_inside_a_reply_counts(home: Path) -> None:
+    draw(home, 'return 1, {"twice": [candidate.softmax(z), candidate.softmax(z.T)]}')
+    rival(
+        home,
+        "y = torch.softmax(torch.from_numpy(z), axis).numpy()\n    return y if len(z) == 3 else y + 1e-6",
+    )
+    assert finding(home)[0] == "fuzz-differs"
+    rival(home, "return torch.softmax(torch.from_numpy(z), axis).numpy() + 1e-12")
+    assert fuzzed(home).findings == ()
+
+
+def test_a_draw_may_work_on_a_reply_and_expect_an_exception(home: Path) -> None:
+    draw(
+        home,
+        "rows = candidate.softmax(z)[0] * 2",
+        "try:",
+        "    candidate.softmax(z, 7)",
+        "except (ValueError, IndexError):",
+        "    return rows, 'refused'",
+        "return rows, 'taken'",
+    )
+    assert fuzzed(home).findings == ()
+    rival(home, "return torch.softmax(torch.from_numpy(z), min(axis, 1)).numpy()")
+    assert finding(home)[0] == "fuzz-differs"
+
+
+def test_an_object_is_compared_by_its_class(home: Path) -> None:
+    text = SOFTMAX.format("return z, candidate.Scorer(3)").replace('"softmax"', '"scorer"')
+    (home / "grader" / "fuzz.py").write_text(text, encoding="utf-8")
+    assert fuzzed(home).findings == ()
+
+
+def test_float32_is_right_where_float32_went_in(home: Path) -> None:
+    draw(home, "return candidate.softmax(z.astype('float32'))")
+    rival(home, "return torch.softmax(torch.from_numpy(z).double(), axis).numpy()")
+    assert fuzzed(home).findings == ()
+
+
+def test_a_draw_on_which_the_reference_fails_is_no_draw(home: Path) -> None:
+    draw(home, "return candidate.softmax(z, 5)")
+    rule, file, message = finding(home)
+    assert (rule, file) == ("fuzz-fails", "grader/fuzz.py")
+    assert "draw 1 of 10 fails on the reference, in softmax(float64 (3, 4), 5): " in message
+
+
+def test_a_file_that_does_not_load(home: Path) -> None:
+    (home / "grader" / "fuzz.py").write_text("import no_such_module\n")
+    rule, _, message = finding(home)
+    assert rule == "fuzz-fails"
+    assert "no_such_module" in message
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ("return candidate.softmax(z * 0)", "all 10 draws give the same reply"),
+        ("z[:] = np.inf; return candidate.softmax(z)", "draw 1 of 10 gives nothing but infinity or NaN"),
+    ],
+)
+@pytest.mark.filterwarnings("ignore::RuntimeWarning")
+def test_draws_that_tell_nothing_apart(home: Path, body: str, says: str) -> None:
+    draw(home, "import numpy as np", body)
+    assert {f.rule for f in fuzzed(home).findings} == {"fuzz-idle"}
+    assert says in " ".join(f.message for f in fuzzed(home).findings)
+
+
+def test_draws_that_nobody_else_answers(home: Path) -> None:
+    (home / "alternatives" / "einsum.py").unlink()
+    rule, _, message = finding(home)
+    assert rule == "fuzz-idle"
+    assert "attention_of_any_sizes: no alternative answers its question" in message
+
+
+def test_the_same_draws_every_time(home: Path) -> None:
+    draw(home, "return candidate.softmax(z)")
+    rival(home, "return torch.softmax(torch.from_numpy(z), axis).numpy() + (z[0, 0] > 1)")
+    assert fuzzed(home, 30).findings == fuzzed(home, 30).findings != ()
+
+
+def test_an_assignment_without_the_file_draws_nothing(home: Path) -> None:
+    (home / "grader" / "fuzz.py").unlink()
+    found = fuzzed(home)
+    assert (found.compared, found.findings, found.replies) == ({}, (), 0)
