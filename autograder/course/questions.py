@@ -49,6 +49,9 @@ def read_questions(cells: Sequence[Cell], found: Findings) -> tuple[Question, ..
             found.add(
                 question.line, f"tier names {question.reason_of!r}, which is no earlier question", remedy
             )
+        if question.reason_of is not None and question.kind is not Kind.CHOICE:
+            what = f"tier on the {question.kind} question {id}"
+            found.add(question.line, what, 'a reason is chosen among options: kind="choice"')
         questions.append(question)
     _check_names(questions, found)
     return tuple(questions)

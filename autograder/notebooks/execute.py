@@ -30,6 +30,7 @@ from autograder.render.notebook import (
 )
 
 STAFF = "staff"  # role of a cell that never goes back to students
+RUBRIC = "rubric"  # for whoever reads an essay, with samples: students are told the descriptors
 
 
 class JudgeExecute(Execute):
@@ -165,6 +166,6 @@ def _with_rubric(cell: NotebookNode, case: Case) -> Iterator[NotebookNode]:
     question = case.desk.assignment.question(graded["grade_id"])
     language = case.desk.term.language
     if question.rubric:
-        yield markdown_node(f"{question.id}-rubric", rubric_html(question, language), "rubric")
+        yield markdown_node(f"{question.id}-rubric", rubric_html(question, language), RUBRIC)
     if question.key is not None:
         yield markdown_node(f"{question.id}-key", key_markdown(question, language), STAFF)

@@ -20,7 +20,7 @@ from autograder.errors import OperatorError
 from autograder.model import Result
 from autograder.notebooks.config import UNREAD, is_configured
 from autograder.notebooks.desk import Desk, desk_of
-from autograder.notebooks.execute import STAFF
+from autograder.notebooks.execute import RUBRIC, STAFF
 from autograder.notebooks.exporter import refused
 from autograder.notebooks.feedback_book import read_book
 from autograder.notebooks.feedback_work import work_of
@@ -30,12 +30,12 @@ from autograder.render.returned import returned_page
 
 
 class StudentsView(NbGraderPreprocessor):
-    """Takes out model answers and notes to staff; the rubric stays."""
+    """Takes out what is for readers: model answers, notes to staff, the rubric with its samples."""
 
     display_data_priority = List(help="Handed to every preprocessor of pages.").tag(config=True)
 
     def preprocess(self, nb: NotebookNode, resources: Any) -> tuple[NotebookNode, Any]:
-        nb.cells = [cell for cell in nb.cells if own(cell).get("role") != STAFF]
+        nb.cells = [cell for cell in nb.cells if own(cell).get("role") not in (STAFF, RUBRIC)]
         return nb, resources
 
 

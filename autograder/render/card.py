@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.locale import Sentences, decimal
@@ -11,11 +10,12 @@ from autograder.model import (
     CheckResult,
     Diagnosis,
     Kind,
-    Outcome,
     QuestionResult,
     Result,
 )
-from autograder.render.lines import Line, is_missing, line_state, lines, question_kind, question_title
+from autograder.render.lines import Line, lines, question_kind, question_title
+from autograder.render.pairs import Pairing, pairing
+from autograder.render.states import card_state, is_explained
 from autograder.render.text import clean, clean_line
 
 
@@ -46,6 +46,7 @@ class Card:
     lines: tuple[Line, ...]
     folded: bool  # one certain misconception says it all: the lines are there for who asks
     essay: Essay | None
+    pair: str = ""  # of a reason: how it goes with the answer it is for
 
 
 def card(
@@ -55,6 +56,7 @@ def card(
     checks = [check for check in result.checks if check.question == question.id]
     kind = question_kind(assignment, question.id)
     state = card_state(question, checks)
+    pair = pairing(question, result, assignment)
     if kind is Kind.ESSAY and state == "waiting" and not result.essays.get(question.id, "").strip():
         state = "unsolved"
     return Card(
@@ -64,43 +66,18 @@ def card(
         state=state,
         word=say("outcome.consequence") if state == "consequence" else say(f"state.{state}"),
         points=_points(question, say),
-        misconceptions=_misconceptions(checks, kind, assignment, say),
+        # What both betray is said once, where the answer is.
+        misconceptions=() if pair and pair.same else _misconceptions(checks, kind, assignment, say),
         lines=lines(checks, kind, assignment, bool(result.loading), say),
         folded=is_explained(checks),
         essay=_essay(question, result, say) if kind is Kind.ESSAY else None,
+        pair=_pair(pair, say),
     )
 
 
-def card_state(question: QuestionResult, checks: list[CheckResult]) -> str:
-    """Where the student stands with a question, as a key of ``state`` in the locale files."""
-    if question.status != "graded" or question.points is None:
-        return "internal" if question.status == "internal" else "waiting"
-    open_checks = [check for check in checks if check.outcome is not Outcome.PASSED]
-    if question.points >= question.max_points:
-        return "consequence" if open_checks and all(c.consequence_of for c in open_checks) else "full"
-    if is_unsolved(checks):
-        return "missing" if any(is_missing(check) for check in checks) else "unsolved"
-    if is_skipped(checks):
-        return "skipped"
-    return "partial" if question.points > 0 else "none"
-
-
-def is_unsolved(checks: Sequence[CheckResult]) -> bool:
-    """Nothing of the question is there yet: the stub's line still is, or the name is nowhere."""
-    rest = [check for check in checks if check.outcome is not Outcome.SKIPPED]
-    return bool(rest) and all(line_state(check) in ("unsolved", "missing") for check in rest)
-
-
-def is_skipped(checks: Sequence[CheckResult]) -> bool:
-    """Everything waits for a part of another question."""
-    return bool(checks) and all(check.outcome is Outcome.SKIPPED for check in checks)
-
-
-def is_explained(checks: Sequence[CheckResult]) -> bool:
-    """One certain misconception is behind everything that fails."""
-    rest = [c for c in checks if not c.earned and c.outcome is not Outcome.SKIPPED]
-    found = {c.diagnosis.mutant if c.diagnosis and c.diagnosis.certainty == "certain" else None for c in rest}
-    return len(found) == 1 and None not in found
+def _pair(pair: Pairing | None, say: Sentences) -> str:
+    key = None if pair is None else pair.key
+    return say(f"pair.{key}", n=pair.number) if pair and key else ""
 
 
 def _points(question: QuestionResult, say: Sentences) -> str:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from autograder.locale import Sentences
 from autograder.model import Assignment, CheckResult, Kind, Outcome, QuestionResult, Result
 from autograder.render import explain
-from autograder.render.card import is_skipped, is_unsolved
 from autograder.render.lines import is_missing, question_kind, question_title
+from autograder.render.states import is_skipped, is_unsolved
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ def card_html(card: Card, language: Language) -> str:
 def card_text(card: Card, language: Language) -> str:
     """The same in plain text, for terminals and readers without HTML."""
     lines = [f"{card.number}. {card.title}: {card.word} ({card.points})"]
+    lines += [f"  {card.pair}"] if card.pair else []
     lines += [f"  {known.lead} {known.text}" for known in card.misconceptions]
     for line in card.lines:
         lines += [f"  [{line.word}] {requirement}" for requirement in line.requirements]
@@ -57,7 +58,10 @@ def unjudged_for_staff(reason: str, language: Language) -> str:
 
 
 def rubric_html(question: Question, language: Language) -> str:
-    """The rubric as a table, for whoever reads an essay; Markdown passes HTML through, on one block."""
+    """The rubric as a table, for whoever reads an essay, with a sample answer folded into each level.
+
+    Markdown passes HTML through, on one block.
+    """
     table = render("notebook_rubric.html.j2", language, rubric=question.rubric)
     return "\n".join(line for line in table.splitlines() if line.strip())
 

@@ -5,12 +5,14 @@ What could not be judged, or waits for a reader, is left out of every mean: it i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.model import Assignment, CheckResult, Diagnosis, Result, Text
-from autograder.render.card import is_unsolved
 from autograder.render.lines import is_missing
+from autograder.render.pairs import pairing
+from autograder.render.states import is_unsolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,18 @@ class MisconceptionItem:
 
 
 @dataclass(frozen=True, slots=True)
+class PairItem:
+    """An answer and its reason over the class: students with both judged, by what was right."""
+
+    answer: str
+    reason: str
+    right_right: int
+    right_wrong: int  # the answer without knowing why
+    wrong_right: int
+    wrong_wrong: int
+
+
+@dataclass(frozen=True, slots=True)
 class ClassItems:
     """Everything the class page shows. ``mean`` is out of ``max``, the points of questions judged."""
 
@@ -57,6 +71,7 @@ class ClassItems:
     max: float
     questions: tuple[QuestionItem, ...]
     misconceptions: tuple[MisconceptionItem, ...]
+    pairs: tuple[PairItem, ...] = ()
 
 
 def class_items(results: Sequence[Result], assignment: Assignment) -> ClassItems:
@@ -69,6 +84,11 @@ def class_items(results: Sequence[Result], assignment: Assignment) -> ClassItems
         max=sum(item.points for item in judged),
         questions=questions,
         misconceptions=misconceptions(results),
+        pairs=tuple(
+            _pair(q.reason_of, q.id, results, assignment)
+            for q in assignment.questions
+            if q.reason_of is not None
+        ),
     )
 
 
@@ -99,6 +119,14 @@ def _misconception(diagnosis: Diagnosis, certain: set[str], likely: set[str], of
         likely=tuple(sorted(likely - certain)),
         share=len(certain | likely) / of,
     )
+
+
+def _pair(answer: str, reason: str, results: Sequence[Result], assignment: Assignment) -> PairItem:
+    asked = ((q, result) for result in results for q in result.questions if q.id == reason)
+    found = (pairing(q, result, assignment) for q, result in asked)
+    counts = Counter((pair.answer, pair.reason) for pair in found if pair is not None)
+    both = [(a, r) for a in (True, False) for r in (True, False)]
+    return PairItem(answer, reason, *(counts[key] for key in both))
 
 
 def _question(id: str, points: float, results: Sequence[Result]) -> QuestionItem:

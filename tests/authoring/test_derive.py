@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from dataclasses import replace
 
 import jupytext
 import nbformat
@@ -133,6 +134,14 @@ def test_readmes(tiny: Assignment) -> None:
     assert "<summary>Pista 1</summary>" in text
     assert "- b) el de las filas\n" in text
     assert "by_columns" not in text
+
+
+def test_a_reason_says_of_which_question_it_is_one(tiny: Assignment) -> None:
+    normalise, axis, *others = tiny.questions
+    files = derive(replace(tiny, questions=(normalise, replace(axis, reason_of="normalise"), *others)))
+    assert "## 2. El eje\n*1 punto · 5 min · comprender · razón de la pregunta 1*" in files["README.es.md"]
+    assert "understand · reason for question 1*" in files["README.en.md"]
+    assert "razón de la pregunta 1* · *1 point" in files["tiny.py"]
 
 
 def test_strings_over_several_lines_keep_their_text() -> None:
