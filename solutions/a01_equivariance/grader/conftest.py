@@ -1,0 +1,167 @@
+"""What the checks of this assignment share: sentences, permutations, and functions that are known to be what they are.
+
+Five tokens, three features, four of output, batches of seven: no two sizes agree, and a batch is larger than a
+sentence, so that indexing the wrong axis gives a wrong verdict instead of an exception.
+"""
+
+import numpy as np
+import pytest
+
+from autograder.grading import expected, say
+
+
+class Zoo:
+    """Functions of an array (..., T, d), each with weights of its own; what they are is in their name."""
+
+    def __init__(self, rng, features=3, tokens=5):
+        self.queries, self.keys = rng.normal(size=(2, features, 2))
+        self.values = rng.normal(size=(features, 4))
+        self.places = rng.normal(size=(tokens, features)) + np.arange(tokens)[:, None]
+
+    def attention(self, x, bias=0.0):
+        x = np.asarray(x, dtype=np.float64)
+        scores = (x @ self.queries) @ np.swapaxes(x @ self.keys, -1, -2) / np.sqrt(2) + bias
+        shares = np.exp(scores - scores.max(axis=-1, keepdims=True))
+        return shares / shares.sum(axis=-1, keepdims=True) @ (x @ self.values)
+
+    def causal(self, x):
+        later = np.arange(np.shape(x)[-2]) > np.arange(np.shape(x)[-2])[:, None]
+        return self.attention(x, np.where(later, -np.inf, 0.0))
+
+    def with_places(self, x):
+        return self.attention(self.placed(x))
+
+    def distances(self, x):
+        steps = np.arange(np.shape(x)[-2])
+        return self.attention(x, -np.abs(steps - steps[:, None]))
+
+    def placed(self, x):
+        return np.asarray(x) + self.places
+
+    def rowwise(self, x):
+        return np.tanh(np.asarray(x) @ self.values)
+
+    def doubled(self, x):
+        return 2 * np.asarray(x)
+
+    def backwards(self, x):
+        return np.asarray(x)[..., ::-1, :] * 3
+
+    def ring(self, x):
+        x = np.asarray(x)
+        return np.roll(x, 1, axis=-2) - 2 * np.roll(x, -1, axis=-2)
+
+    def last_marked(self, x):
+        x = np.array(x, dtype=np.float64)
+        x[..., -1, :] += 1.0
+        return x
+
+    def quiet_places(self, x):
+        """Positions so faint that a coarse tolerance overlooks them, at least 0.005 from one to the next."""
+        x = np.asarray(x)
+        return x @ self.values + 0.005 * np.arange(x.shape[-2])[:, None]
+
+    def mean(self, x):
+        return self.attention(x).mean(axis=-2)
+
+    def causal_mean(self, x):
+        return self.causal(x).mean(axis=-2)
+
+    def mean_everywhere(self, x):
+        x = np.asarray(x)
+        return np.repeat(x.mean(axis=-2, keepdims=True), x.shape[-2], axis=-2)
+
+    def sorted_columns(self, x):
+        return np.sort(np.asarray(x), axis=-2)
+
+    def last(self, x):
+        return np.asarray(x)[..., -1, :] * 2
+
+    def first(self, x):
+        return np.asarray(x)[..., 0, :] * 2
+
+    def quiet_last(self, x):
+        x = np.asarray(x)
+        return x.mean(axis=-2) + 0.005 * np.sign(x[..., -1, :1])
+
+    def total_in_turn(self, x):
+        """The sum of the tokens, added one after the other: rounding depends on the order."""
+        x = np.asarray(x, dtype=np.float64)
+        total = np.zeros(x[..., 0, :].shape)
+        for i in range(x.shape[-2]):
+            total = total + x[..., i, :]
+        return total
+
+    def plus_total_in_turn(self, x):
+        return np.asarray(x) + self.total_in_turn(x)[..., None, :]
+
+
+# How the functions are called in front of students.
+NAMES = {
+    "attention": ("la atención sin máscara ni posiciones", "attention with neither mask nor positions"),
+    "causal": ("la atención causal", "causal attention"),
+    "with_places": ("la atención con posiciones", "attention with positions"),
+    "distances": ("una atención que descuenta por la distancia", "attention that lowers scores by distance"),
+    "placed": ("sumar a cada fila un vector de posición", "adding a position vector to every row"),
+    "rowwise": ("una función que actúa fila a fila", "a function that acts on one row at a time"),
+    "doubled": ("multiplicar por 2", "doubling"),
+    "backwards": ("dar la vuelta a la frase", "turning the sentence back to front"),
+    "ring": ("una convolución circular", "a circular convolution"),
+    "last_marked": ("marcar la última fila", "marking the last row"),
+    "quiet_places": ("sumar posiciones muy pequeñas", "adding very small positions"),
+    "mean": ("la media de la atención", "the mean of attention"),
+    "causal_mean": ("la media de la atención causal", "the mean of causal attention"),
+    "mean_everywhere": ("poner la media en cada fila", "putting the mean into every row"),
+    "sorted_columns": ("ordenar cada columna", "sorting each column"),
+    "last": ("quedarse con la última fila", "keeping the last row"),
+    "first": ("quedarse con la primera fila", "keeping the first row"),
+    "quiet_last": ("la media más una marca muy pequeña", "the mean plus a very small mark"),
+    "total_in_turn": ("una suma que redondea según el orden", "a sum whose rounding depends on the order"),
+    "plus_total_in_turn": (
+        "sumar a cada fila un total que redondea según el orden",
+        "adding to every row a total whose rounding depends on the order",
+    ),
+}
+
+
+class Lab:
+    """Draws inputs from the check's own generator and compares verdicts."""
+
+    def __init__(self, submission, rng):
+        self.submission, self.rng = submission, rng
+
+    def x(self, *lead, tokens=5):
+        return self.rng.normal(size=(*lead, tokens, 3))
+
+    def cycle(self, tokens=5):
+        """A permutation in which all tokens go round in one ring: no token stays, and it is not its own inverse."""
+        order = self.rng.permutation(tokens)
+        p = np.empty(tokens, dtype=np.int64)
+        p[order] = np.roll(order, 1)
+        return p
+
+    def zoo(self, tokens=5):
+        return Zoo(self.rng, tokens=tokens)
+
+    def verdicts(self, ask, cases):
+        """Every case (name of a function, the function, its arguments, the truth) is asked before any is judged."""
+        replies = [ask(function, *arguments) for _, function, arguments, _ in cases]
+        for reply, (name, _, _, truth) in zip(replies, cases):
+            something(reply)
+            es, en = NAMES[name]
+            assert reply == expected(truth), say(
+                es=f"Tu respuesta no es la correcta para esta función: {es}.",
+                en=f"Your answer is not the right one for this function: {en}.",
+            )
+
+
+def something(reply):
+    assert reply is not None, say(
+        es="Tu función no ha devuelto nada: ¿falta un return?",
+        en="Your function returned nothing: is a return missing?",
+    )
+
+
+@pytest.fixture
+def lab(submission, rng):
+    return Lab(submission, rng)
