@@ -35,8 +35,10 @@ def test_check_finds_nothing(example: Path) -> None:
     assert first.exit_code == 0, first.output
     again = CliRunner().invoke(cli, [*command, "--course", str(example)])
     assert again.exit_code == 0, again.output
-    rows = json.loads(again.stdout)["assignments"][0]["candidates"]
-    assert {row["kind"] for row in rows.values()} == {"reference", "stub", "alternative", "mutant"}
+    (scores,) = json.loads(again.stdout)["assignments"]
+    kinds = {row["kind"] for row in scores["candidates"].values()}
+    assert kinds == {"reference", "stub", "alternative", "mutant"}
+    assert scores["fuzz"]["compared"] == {"scores": ["einsum"]}
 
 
 def test_it_builds(example: Path) -> None:
