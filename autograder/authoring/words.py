@@ -92,16 +92,24 @@ README_INTRO = Text(
     "`raise NotImplementedError` por tu código, sin tocar los nombres de las funciones ni lo que "
     "reciben.\n\n"
     "Para probar lo que llevas hecho, con numpy, torch y pytest instalados:\n\n"
-    "```\npython check.py\n```\n\n"
-    "Dice una línea por pregunta. Son solo ejemplos: al corregir habrá más comprobaciones.",
+    "```\n"
+    "python check.py            # una línea por pregunta\n"
+    "python check.py --watch    # lo mismo, cada vez que guardas\n"
+    "python check.py --hint 3   # una pista para la pregunta 3; si repites, la siguiente\n"
+    "```\n\n"
+    "Son solo ejemplos: al corregir habrá más comprobaciones. Cuando los pases todos te dirá de qué tipo.",
     "There are three ways to do this assignment, and they count the same: the notebook "
     "[`{module}.en.ipynb`]({module}.en.ipynb), the Spanish notebook "
     "[`{module}.es.ipynb`]({module}.es.ipynb), or the program [`{module}.py`]({module}.py). Replace "
     "each `raise NotImplementedError` with your code; keep the names of the functions and what they "
     "receive.\n\n"
     "To try what you have so far, with numpy, torch and pytest installed:\n\n"
-    "```\npython check.py\n```\n\n"
-    "It prints one line a question. These are only examples: grading will check more.",
+    "```\n"
+    "python check.py            # one line a question\n"
+    "python check.py --watch    # the same, whenever you save\n"
+    "python check.py --hint 3   # a hint for question 3; ask again for the next\n"
+    "```\n\n"
+    "These are only examples: grading will check more. Once they all pass, it tells you which kinds.",
 )
 STUB_INTRO = Text(
     "El enunciado completo está en `README.es.md`. Cambia cada `raise NotImplementedError` por tu "
