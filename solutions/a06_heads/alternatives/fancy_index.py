@@ -45,7 +45,7 @@ def design_heads():
     tokens = ["Luz", "dice", "que", "su", "perro", "ladra"]
     looks = {
         "whose": {"su": "Luz", "perro": "su", "dice": "Luz", "Luz": "Luz", "que": "dice", "ladra": "perro"},
-        "verb of": {"Luz": "dice", "perro": "ladra", "su": "ladra", "que": "ladra", "dice": "ladra", "ladra": "dice"},
+        "verb of": {"Luz": "dice", "perro": "ladra", "su": "perro", "que": "ladra", "dice": "ladra", "ladra": "dice"},
         "first": dict.fromkeys(tokens, "que"),
     }
     X = np.eye(6, dtype=int)

@@ -180,6 +180,11 @@ class Splits:
         return Splits.right(x, x.shape[-1] // h)
 
     @staticmethod
+    def one_big_head(x, h):
+        """All the columns in a single head: right where h == 1."""
+        return x[..., None, :, :]
+
+    @staticmethod
     def length_as_width(x, h):
         """Pieces as wide as the sentence is long: right where T == d_k."""
         T = x.shape[-2]

@@ -54,9 +54,20 @@ def weights_of_a_head(candidate, rng):
 
 
 @fuzz("design_heads")
-def a_design_twice(candidate, rng):
-    """Designs differ from one another, and are the same at every call: only that can be compared."""
-    one, two = candidate.design_heads(), candidate.design_heads()
-    one, two = getattr(one, "value", one), getattr(two, "value", two)
-    same = all(np.array_equal(a, b) for a, b in zip(one["heads"], two["heads"], strict=True))
-    return sorted(one), same and np.array_equal(one["X"], two["X"])
+def a_condition_of_the_design(candidate, rng):
+    """Designs differ from one another; what they share are the conditions, of which one is drawn."""
+    made = candidate.design_heads()
+    made = getattr(made, "value", made)
+    X, heads = np.asarray(made["X"], dtype=float), made["heads"]
+    which = int(rng.integers(5))
+    if which == 0:
+        return which, len(made["tokens"]) == len(X), len(set(made["looks_at"]))
+    if which == 1:
+        again = candidate.design_heads()
+        again = getattr(again, "value", again)
+        return which, all(np.array_equal(a, b) for a, b in zip(heads, again["heads"], strict=True))
+    W_Q, W_K = heads[int(rng.integers(3))] if which == 2 else heads[which - 3]
+    scores = (X @ W_Q) @ (X @ W_K).T / np.sqrt(W_Q.shape[1])
+    weights = np.exp(scores - scores.max(axis=1, keepdims=True))
+    weights /= weights.sum(axis=1, keepdims=True)
+    return which, bool(weights.max(axis=1).mean() > 0.8)

@@ -142,6 +142,7 @@ def test_check_sees_luck(lab, splits):
     """
     wrong = [
         ("intercambia número de cabezas y anchura", "it swaps number and width of heads", splits.sizes_swapped),
+        ("deja todas las columnas en una cabeza", "it leaves all columns in one head", splits.one_big_head),
         ("toma la longitud como anchura", "it takes the length for the width", splits.length_as_width),
         ("funde los ejes de delante en uno", "it folds the axes in front into one", splits.one_leading_axis),
         ("cuenta los ejes desde el principio", "it counts axes from the front", splits.axes_from_front),

@@ -25,7 +25,7 @@ def test_head_columns(lab, submission, reference):
     en: Head i has its run of columns, with all of the rows.
     """
     W = lab.draw(12, 12)
-    for i in range(4):
+    for i in (2, 0, 3, 1):
         assert lab.array(submission.head_weights(W, 4, i)) == reference.head_weights(W, 4, i)
 
 
@@ -37,7 +37,7 @@ def test_head_columns_of_other_sizes(lab, submission, reference):
     """
     for shape, num_heads in [((10, 6), 2), ((6, 15), 3), ((5, 7), 1)]:
         W = lab.draw(*shape)
-        for i in range(num_heads):
+        for i in reversed(range(num_heads)):
             assert lab.array(submission.head_weights(W, num_heads, i)) == reference.head_weights(W, num_heads, i)
 
 

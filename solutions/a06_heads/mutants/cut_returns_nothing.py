@@ -6,4 +6,4 @@ en: You cut the matrix but do not hand it over: without return, the caller recei
 
 def cut_weights(W, num_heads):
     rows, columns = np.indices(W.shape)
-    kept = np.where(rows * num_heads // W.shape[0] == columns * num_heads // W.shape[1], W, 0.0)
+    np.where(rows * num_heads // W.shape[0] == columns * num_heads // W.shape[1], W, 0.0)

@@ -8,5 +8,4 @@ whole_design = design_heads
 
 
 def design_heads():
-    design = whole_design()
-    return None
+    whole_design()

@@ -6,4 +6,4 @@ en: You find the head's part but do not hand it over: without return, the caller
 
 def head_weights(W, num_heads, i):
     width = W.shape[1] // num_heads
-    part = W[:, i * width : (i + 1) * width]
+    W[:, i * width : (i + 1) * width]
