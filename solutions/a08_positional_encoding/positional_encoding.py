@@ -2,22 +2,23 @@
 # # Codificación posicional
 #
 # En esta entrega construyes con NumPy la señal que le dice a un Transformer dónde está cada token. La
-# fórmula ocupa una línea, y aun así hay un exponente que se copia mal a menudo, un giro cuyos signos engañan y una
-# frase muy repetida que dejarás de creer cuando veas tus propios números.
+# fórmula ocupa una línea, y aun así hay un exponente que se copia mal a menudo, un giro cuyos signos
+# engañan y una frase muy repetida sobre la similitud que juzgarás con tus propios números.
 #
 # ## Dar la vuelta a una lista
 #
-# Entrena un Transformer de una capa, sin máscara, para que invierta listas de ocho cifras al azar: entra
-# 3 1 4 1 5 9 2 6 y debe salir 6 2 9 5 1 4 1 3. Con codificación posicional, tras 300 pasos acierta todas
-# las cifras. Sin ella acierta entre el 31,7 % y el 31,8 %, y por mucho que siga no mejora.
+# Entrena un Transformer de una capa, sin máscara, para que invierta listas de ocho cifras al azar: entra 3
+# 1 4 1 5 9 2 6 y debe salir 6 2 9 5 1 4 1 3. Con codificación posicional, tras 300 pasos acierta todas las
+# cifras. Sin ella acierta entre el 31,7 % y el 31,8 %, y por mucho que siga no mejora.
 #
 # Ese número no es casual. Sin máscara, la atención es **ciega al orden**: si barajas los tokens, las filas
-# de la salida se barajan igual (es equivariante). Cada token conoce su cifra y el conjunto de las otras siete, pero no
-# cuál tiene enfrente. Lo mejor que puede hacer es apostar por la que más se repite, y esa apuesta acierta,
-# calculada con exactitud, el 31,7 % de las veces.
+# de la salida se barajan igual (es equivariante). Cada token conoce su cifra y el conjunto de las otras
+# siete, pero no cuál tiene enfrente. Lo mejor que puede hacer es apostar por la que más se repite, y esa
+# apuesta acierta, calculada con exactitud, el 31,7 % de las veces.
 #
-# Retén el «sin máscara». Con máscara causal cada token ve solo a los anteriores, de modo que el orden deja rastro, y un
-# decodificador de varias capas puede aprender a leerlo sin ninguna señal añadida. Dársela hecha suele ayudar.
+# Retén el «sin máscara». Con máscara causal cada token ve solo a los anteriores, de modo que el orden deja
+# rastro, y un decodificador de varias capas puede aprender a leerlo sin ninguna señal añadida. Dársela
+# hecha suele ayudar.
 #
 # ## Agujas de reloj
 #
@@ -25,9 +26,9 @@
 #
 # - **Sumar el número de posición.** Las coordenadas de un embedding rondan la unidad; en la posición 1000
 #   les sumarías 1000, y del contenido no quedaría nada visible.
-# - **Dividirlo por la longitud.** Ahora todo cabe entre 0 y 1, pero la distancia entre vecinos cambia con la
-#   frase: $1/9 \approx 0{,}111$ si hay diez tokens y $1/999 \approx 0{,}001$ si hay mil. «El siguiente» deja de significar siempre
-#   lo mismo.
+# - **Dividirlo por la longitud.** Ahora todo cabe entre 0 y 1, pero la distancia entre vecinos cambia con
+#   la frase: $1/9 \approx 0{,}111$ si hay diez tokens y $1/999 \approx 0{,}001$ si hay mil. «El siguiente»
+#   deja de significar siempre lo mismo.
 #
 # Un contador binario lo hace mejor. Escrito con la cifra rápida a la izquierda:
 #
@@ -39,18 +40,19 @@
 # | 3 | 1 | 1 | 0 |
 # | 4 | 0 | 0 | 1 |
 #
-# Cada fila es distinta, ningún número es grande y las columnas van de la más inquieta a la más tranquila. La
-# codificación sinusoidal es la versión continua de esa tabla: en lugar de cifras, agujas de reloj. Cada
+# Cada fila es distinta, ningún número es grande y las columnas van de la más inquieta a la más tranquila.
+# La codificación sinusoidal es la versión continua de esa tabla: en lugar de cifras, agujas de reloj. Cada
 # aguja gira a su ritmo y de ella se apuntan dos coordenadas, el seno y el coseno de su ángulo.
 #
 # ## La fórmula
 #
-# Sea $d$ la dimensión del modelo, `d_model`. El **par** número $i$ (con $i = 0, 1, 2, \dots$) gira con frecuencia $\omega_i$ y ocupa las
-# columnas $2i$ y $2i + 1$:
+# Sea $d$ la dimensión del modelo, `d_model`. El **par** número $i$ (con $i = 0, 1, 2, \dots$) gira con
+# frecuencia $\omega_i$ y ocupa las columnas $2i$ y $2i + 1$:
 #
 # $$\omega_i = \frac{1}{10000^{2i/d}} \qquad PE[pos, 2i] = \text{sen}(\omega_i \cdot pos) \qquad PE[pos, 2i+1] = \cos(\omega_i \cdot pos)$$
 #
-# Los ángulos van en radianes y la primera posición es la 0. Con $d = 4$ hay dos pares: $\omega_0 = 1$ y $\omega_1 = 10000^{-2/4} = 0{,}01$.
+# Los ángulos van en radianes y la primera posición es la 0. Con $d = 4$ hay dos pares: $\omega_0 = 1$ y
+# $\omega_1 = 10000^{-2/4} = 0{,}01$.
 #
 # | $pos$ | $\text{sen}(pos)$ | $\cos(pos)$ | $\text{sen}(0{,}01 \cdot pos)$ | $\cos(0{,}01 \cdot pos)$ |
 # |---|---|---|---|---|
@@ -59,47 +61,48 @@
 # | 2 | 0,9093 | −0,4161 | 0,0200 | 0,9998 |
 # | 3 | 0,1411 | −0,9900 | 0,0300 | 0,9996 |
 #
-# Dos detalles antes de programarla. La letra $i$ cuenta pares, mientras que muchos programas recorren las columnas de dos
-# en dos con una variable que también se llama `i`: el 2 del exponente acaba puesto dos veces, o ninguna. Y si $d$ es
-# impar, el último par solo tiene sitio para una columna; aquí se queda el seno y el coseno no se escribe.
+# Dos detalles antes de programarla. La letra $i$ cuenta pares, mientras que muchos programas recorren las
+# columnas de dos en dos con una variable que también se llama `i`: el 2 del exponente acaba puesto dos
+# veces, o ninguna. Y si $d$ es impar, el último par solo tiene sitio para una columna; aquí se queda el
+# seno y el coseno no se escribe.
 #
-# Guarda además esta cuenta: en cada par $\text{sen}^2 + \cos^2 = 1$, así que con $d$ par todas las filas tienen la
-# misma norma, $\sqrt{d/2}$.
+# Guarda además esta cuenta: en cada par $\text{sen}^2 + \cos^2 = 1$, así que con $d$ par todas las filas
+# tienen la misma norma, $\sqrt{d/2}$.
 
 # %% [markdown] lang="en"
 # # Positional encoding
 #
-# "The dog bit the man" and "the man bit the dog" hold the same words. Attention without a mask gives each of
-# those words the same vector in both sentences, so something has to say who stands where. You are going to
-# build that something in NumPy. On the way you will meet an exponent that is often copied wrongly, a
+# "The dog bit the man" and "the man bit the dog" hold the same words. Attention without a mask gives each
+# of those words the same vector in both sentences, so something has to say who stands where. You are going
+# to build that something in NumPy. On the way you will meet an exponent that is often copied wrongly, a
 # rotation whose signs are easy to get backwards, and a popular sentence about similarity that your own
 # numbers will let you judge.
 #
 # ## Reversing a list
 #
-# How much does a model lose without positions? Take a one-layer Transformer with no mask and train it to reverse lists of
-# eight random digits, so that 3 1 4 1 5 9 2 6 becomes 6 2 9 5 1 4 1 3. After 300 steps with a positional
-# encoding it gets every digit right. Without one it gets between 31.7 % and 31.8 % right, and more training does not
-# help.
+# How much does a model lose without positions? Take a one-layer Transformer with no mask and train it to
+# reverse lists of eight random digits, so that 3 1 4 1 5 9 2 6 becomes 6 2 9 5 1 4 1 3. After 300 steps
+# with a positional encoding it gets every digit right. Without one it gets between 31.7% and 31.8% right,
+# and more training does not help.
 #
-# We can even say where that number comes from. Unmasked attention is **order-blind**: shuffle the tokens and
-# the rows of the output are shuffled in the same way, nothing more (it is equivariant). A token therefore knows its own
-# digit and which seven others there are, but has no idea which of them sits opposite. Its best bet is the digit
-# that occurs most often among the seven. Worked out exactly, that bet wins 31.7 % of the time.
+# We can even say where that number comes from. Unmasked attention is **order-blind**: shuffle the tokens
+# and the rows of the output are shuffled in the same way (it is equivariant). A token therefore knows its
+# own digit and which seven others there are, but has no idea which of them sits opposite. Its best bet is
+# the digit that occurs most often among the seven. Worked out exactly, that bet wins 31.7% of the time.
 #
-# The word "unmasked" matters. Under a causal mask each token sees only its predecessors, which leaves a trace of the order, and a
-# decoder of several layers can learn to read that trace with no positional signal at all. Being given one
-# usually still helps.
+# The word "unmasked" matters. Under a causal mask each token sees only its predecessors, which leaves a
+# trace of the order, and a decoder of several layers can learn to read that trace with no positional signal
+# at all. Being given one usually still helps.
 #
 # ## Hands of a clock
 #
 # The obvious ways of numbering positions both have a flaw.
 #
-# - **Add the position itself.** Coordinates of an embedding are about one in size. At position 1000 you would
-#   be adding 1000 to them, and the content would be lost in it.
+# - **Add the position itself.** Coordinates of an embedding are about one in size. At position 1000 you
+#   would be adding 1000 to them, and the content would be lost in it.
 # - **Divide it by the length.** Now everything lies between 0 and 1, but the step from a token to the next
-#   depends on the sentence: $1/9 \approx 0.111$ in one of ten tokens, $1/999 \approx 0.001$ in one of a thousand.
-#   "The next token" no longer means one thing.
+#   depends on the sentence: $1/9 \approx 0.111$ in one of ten tokens, $1/999 \approx 0.001$ in one of a
+#   thousand. "The next token" no longer means one thing.
 #
 # Think of the odometer of a car instead. No wheel ever shows more than a 9, yet all the wheels together
 # name every kilometre, because each turns ten times more slowly than its neighbour:
@@ -117,12 +120,13 @@
 #
 # ## The formula
 #
-# Write $d$ for the width of the model, `d_model`. **Pair** number $i$ (where $i = 0, 1, 2, \dots$) turns with frequency $\omega_i$ and fills
-# columns $2i$ and $2i + 1$:
+# Write $d$ for the width of the model, `d_model`. **Pair** number $i$ (where $i = 0, 1, 2, \dots$) turns
+# with frequency $\omega_i$ and fills columns $2i$ and $2i + 1$:
 #
 # $$\omega_i = \frac{1}{10000^{2i/d}} \qquad PE[pos, 2i] = \sin(\omega_i \cdot pos) \qquad PE[pos, 2i+1] = \cos(\omega_i \cdot pos)$$
 #
-# Angles are in radians, and the first position is 0. For $d = 4$ there are two pairs, with $\omega_0 = 1$ and $\omega_1 = 10000^{-2/4} = 0.01$:
+# Angles are in radians, and the first position is 0. For $d = 4$ there are two pairs, with $\omega_0 = 1$
+# and $\omega_1 = 10000^{-2/4} = 0.01$:
 #
 # | $pos$ | $\sin(pos)$ | $\cos(pos)$ | $\sin(0.01 \cdot pos)$ | $\cos(0.01 \cdot pos)$ |
 # |---|---|---|---|---|
@@ -131,12 +135,13 @@
 # | 2 | 0.9093 | −0.4161 | 0.0200 | 0.9998 |
 # | 3 | 0.1411 | −0.9900 | 0.0300 | 0.9996 |
 #
-# Watch the letter $i$. In the formula it counts pairs. In code it often runs over columns in steps of two, and
-# then the 2 of the exponent gets written twice, or not at all. Watch odd widths too: when $d$ is odd there is room for only one
-# column of the last pair. In this assignment the sine gets it and the cosine is left out.
+# Watch the letter $i$. In the formula it counts pairs. In code it often runs over columns in steps of two,
+# and then the 2 of the exponent gets written twice, or not at all. Watch odd widths too: when $d$ is odd
+# there is room for only one column of the last pair. In this assignment the sine gets it and the cosine is
+# left out.
 #
-# One fact to keep for later: $\sin^2 + \cos^2 = 1$ in each pair, so for even $d$ every row has the same norm,
-# $\sqrt{d/2}$.
+# One fact to keep for later: $\sin^2 + \cos^2 = 1$ in each pair, so for even $d$ every row has the same
+# norm, $\sqrt{d/2}$.
 
 # %%
 """Sinusoidal positions in NumPy: how they are built, how they are related, where they are added."""
@@ -162,8 +167,8 @@ import numpy as np
 # %% [markdown] lang="en" question="sinusoidal_pe"
 # ## 1. The table of positions
 #
-# Write `sinusoidal_pe(n_positions, d_model)`. It returns a NumPy array of shape
-# $(n\_positions, d\_model)$ with no further axes: one row per position, from 0 to $n\_positions - 1$.
+# Write `sinusoidal_pe(n_positions, d_model)`. It returns a NumPy array of shape $(n\_positions, d\_model)$
+# with no further axes: one row per position, from 0 to $n\_positions - 1$.
 #
 # - Columns alternate: sine of pair 0, cosine of pair 0, sine of pair 1, cosine of pair 1, and so on.
 # - If `d_model` is odd, the last column is the sine of its pair and the cosine is missing. The exponent is
@@ -208,7 +213,8 @@ assert np.allclose(sinusoidal_pe(2, 5)[1], [0.8415, 0.5403, 0.0251, 0.9997, 0.00
 
 # %% [markdown] lang="es" question="sinusoidal_pe" role="hint"
 # Si tu variable toma los valores 0, 2, 4, ..., ya es el $2i$ de la fórmula: el exponente es esa variable
-# entre `d_model`. Multiplica cada posición por cada frecuencia y escribe los cosenos, sin el último si sobra.
+# entre `d_model`. Multiplica cada posición por cada frecuencia y escribe los cosenos, sin el último si
+# sobra.
 
 # %% [markdown] lang="en" question="sinusoidal_pe" role="hint"
 # If your variable runs through 0, 2, 4, ..., it already is the $2i$ of the formula: the exponent is that
@@ -216,12 +222,14 @@ assert np.allclose(sinusoidal_pe(2, 5)[1], [0.8415, 0.5403, 0.0251, 0.9997, 0.00
 # last if there is one too many.
 
 # %% [markdown] alt="Mapa de calor de 50 posiciones (filas) por 32 columnas. A la izquierda los valores oscilan entre −1 y 1 cada pocas posiciones; desde la columna 8 ya no cabe ninguna onda completa en las 50 filas; desde la 24, los senos no pasan de 0,05 y los cosenos no bajan de 0,99, y se ven como franjas verticales lisas." lang="es" role="figure"
-# Las 50 primeras posiciones con $d = 32$. Recorre las columnas de izquierda a derecha: ¿a partir de cuál deja de
-# caber una onda entera? Tapa después todas menos las diez últimas: ¿distinguirías dos filas seguidas?
+# Las 50 primeras posiciones con $d = 32$. Recorre las columnas de izquierda a derecha: ¿a partir de cuál
+# deja de caber una onda entera? Tapa después todas menos las diez últimas: ¿distinguirías dos filas
+# seguidas?
 
 # %% [markdown] alt="Heat map of 50 positions (rows) by 32 columns. On the left the values swing between −1 and 1 every few positions; from column 8 on, no whole wave fits in the 50 rows; from column 24 on, sines stay below 0.05 and cosines above 0.99 and look like plain vertical stripes." lang="en" role="figure"
 # The first 50 positions for $d = 32$. Go through the columns from left to right: where does a whole wave
-# stop fitting in? Then cover all but the last ten columns. Could you still tell two neighbouring rows apart?
+# stop fitting in? Then cover all but the last ten columns. Could you still tell two neighbouring rows
+# apart?
 
 
 # %% role="figure"
@@ -231,12 +239,12 @@ def position_map() -> dict[str, object]:
 
 
 # %% [markdown] alt="Cuatro líneas, los senos de los cuatro pares con d = 8, para las posiciones de 0 a 63. La del par 0 completa diez ondas; la del par 1, una; la del par 2 sube despacio hasta 0,59; la del par 3 apenas se despega de cero y llega a 0,06." lang="es" role="figure"
-# Los cuatro senos de $d = 8$. ¿Cuántas vueltas ha dado cada aguja al llegar a la posición 63? ¿Qué información
-# da la más rápida y cuál la más lenta?
+# Los cuatro senos de $d = 8$. ¿Cuántas vueltas ha dado cada aguja al llegar a la posición 63? ¿Qué
+# información da la más rápida y cuál la más lenta?
 
 # %% [markdown] alt="Four lines, the sines of the four pairs for d = 8, at positions 0 to 63. That of pair 0 makes ten waves; that of pair 1 makes one; that of pair 2 climbs slowly to 0.59; that of pair 3 hardly leaves zero and reaches 0.06." lang="en" role="figure"
-# The four sines of $d = 8$. How many turns has each hand made by position 63? What does the fastest tell you,
-# and what the slowest?
+# The four sines of $d = 8$. How many turns has each hand made by position 63? What does the fastest tell
+# you, and what the slowest?
 
 
 # %% role="figure"
@@ -261,20 +269,21 @@ def hands_of_the_clock() -> dict[str, object]:
 # %% [markdown] lang="en"
 # ## What the 10000 decides
 #
-# The wavelength of a pair is how many positions its hand takes for one turn: $2\pi/\omega_i$. For pair 0 it is
-# $2\pi \approx 6.28$, and from each pair to the next it grows by the same factor.
+# The wavelength of a pair is how many positions its hand takes for one turn: $2\pi/\omega_i$. For pair 0 it
+# is $2\pi \approx 6.28$, and from each pair to the next it grows by the same factor.
 
 # %% [markdown] bloom="apply" kind="numeric" lang="es" minutes=4 points=1 question="longest_wavelength"
 # ## 2. La aguja más lenta
 #
-# Con $d\_model = 8$, ¿cuánto mide la longitud de onda más larga, **expresada en múltiplos de $2\pi$**? Haz que
-# `longest_wavelength` devuelva ese número, con un error de 0,5 como mucho. Se puede hacer con lápiz y papel.
+# Con $d\_model = 8$, ¿cuánto mide la longitud de onda más larga, **expresada en múltiplos de $2\pi$**? Haz
+# que `longest_wavelength` devuelva ese número, con un error de 0,5 como mucho. Se puede hacer con lápiz y
+# papel.
 
 # %% [markdown] lang="en" question="longest_wavelength"
 # ## 2. The slowest hand
 #
-# For $d\_model = 8$, how long is the longest wavelength, **as a multiple of $2\pi$**? Make `longest_wavelength`
-# return that number, to within 0.5. Pencil and paper are enough.
+# For $d\_model = 8$, how long is the longest wavelength, **as a multiple of $2\pi$**? Make
+# `longest_wavelength` return that number, to within 0.5. Pencil and paper are enough.
 
 
 # %% question="longest_wavelength"
@@ -302,16 +311,18 @@ assert float(longest_wavelength()) > 0
 
 # %% [markdown] lang="es"
 # A menudo se lee, también en el artículo original (Vaswani et al. 2017), que la progresión termina en
-# $10000 \cdot 2\pi$. Se queda un paso antes: la última longitud de onda es 7499 veces $2\pi$ con $d = 64$ y 9647 veces con $d = 512$.
+# $10000 \cdot 2\pi$. Se queda un paso antes: la última longitud de onda es 7499 veces $2\pi$ con $d = 64$ y
+# 9647 veces con $d = 512$.
 #
-# Tampoco es el 10000 lo que permite distinguir posiciones vecinas. La aguja rápida tiene $\omega_0 = 1$ con cualquier base;
-# la base solo decide cuánto de lenta es la última. Y la rápida garantiza ya que no haya dos filas iguales: como
-# $\pi$ es irracional, ningún número entero de posiciones la devuelve exactamente al mismo punto.
+# Tampoco es el 10000 lo que permite distinguir posiciones vecinas. La aguja rápida tiene $\omega_0 = 1$ con
+# cualquier base; la base solo decide cuánto de lenta es la última. Y la rápida garantiza ya que no haya dos
+# filas iguales: como $\pi$ es irracional, ningún número entero de posiciones la devuelve exactamente al
+# mismo punto.
 #
 # ## Avanzar es girar
 #
-# ¿Por qué senos *y* cosenos? Porque de la pareja sale una propiedad que ninguno de los dos tiene solo. Escribe
-# las fórmulas del seno y del coseno de una suma para un par de frecuencia $\omega$:
+# ¿Por qué senos *y* cosenos? Porque de la pareja sale una propiedad que ninguno de los dos tiene solo.
+# Escribe las fórmulas del seno y del coseno de una suma para un par de frecuencia $\omega$:
 #
 # $$\text{sen}(\omega (pos + k)) = \cos(\omega k) \, \text{sen}(\omega \cdot pos) + \text{sen}(\omega k) \cos(\omega \cdot pos)$$
 #
@@ -323,34 +334,37 @@ assert float(longest_wavelength()) > 0
 #
 # Por ejemplo, para pasar el par 0 de la posición 2 a la 3, $k = 1$: el seno nuevo es
 # $0{,}5403 \cdot 0{,}9093 + 0{,}8415 \cdot (-0{,}4161) = 0{,}1411$, y el coseno,
-# $-0{,}8415 \cdot 0{,}9093 + 0{,}5403 \cdot (-0{,}4161) = -0{,}9900$. Es la última fila de la tabla de antes.
+# $-0{,}8415 \cdot 0{,}9093 + 0{,}5403 \cdot (-0{,}4161) = -0{,}9900$. Es la última fila de la tabla de
+# antes.
 #
-# Ni $\text{sen}(\omega k)$ ni $\cos(\omega k)$ contienen $pos$. Avanzar $k$ lugares es, por tanto, aplicar **una misma matriz** a todas
-# las posiciones: un giro por cada par, cada uno con su ángulo. El artículo original lo propone como hipótesis: una
-# capa lineal podría aprender esa matriz y fijarse así en «tres lugares más atrás», esté donde esté.
+# Ni $\text{sen}(\omega k)$ ni $\cos(\omega k)$ contienen $pos$. Avanzar $k$ lugares es, por tanto, aplicar
+# **una misma matriz** a todas las posiciones: un giro por cada par, cada uno con su ángulo. El artículo
+# original lo propone como hipótesis: una capa lineal podría aprender esa matriz y fijarse así en «tres
+# lugares más atrás», esté donde esté.
 #
-# Cuidado con los signos. Los libros de geometría escriben el giro para el orden (coseno, seno). Aquí el seno va primero, y con
-# la matriz del libro retrocederías.
+# Cuidado con los signos. Los libros de geometría escriben el giro para el orden (coseno, seno). Aquí el
+# seno va primero, y con la matriz del libro retrocederías.
 
 # %% [markdown] lang="en"
 # You will often read, in the original paper too (Vaswani et al. 2017), that the progression ends at
-# $10000 \cdot 2\pi$. It stops one step short: the last wavelength is 7499 times $2\pi$ for $d = 64$ and 9647 times for
-# $d = 512$.
+# $10000 \cdot 2\pi$. It stops one step short: the last wavelength is 7499 times $2\pi$ for $d = 64$ and
+# 9647 times for $d = 512$.
 #
-# Nor does the 10000 help to tell neighbours apart. The fast hand has $\omega_0 = 1$ for any base at all; the base
-# sets the slow end. And the fast hand alone makes sure that no two rows are equal: $\pi$ is irrational, so no whole
-# number of positions ever brings it back to exactly the same point.
+# Nor does the 10000 help to tell neighbours apart. The fast hand has $\omega_0 = 1$ for any base at all;
+# the base sets the slow end. And the fast hand alone makes sure that no two rows are equal: $\pi$ is
+# irrational, so no whole number of positions ever brings it back to exactly the same point.
 #
 # ## A step is a turn
 #
-# Each frequency appears twice, in a sine and in a cosine. What is the second one for? Take the
-# addition formulas for a pair of frequency $\omega$:
+# Each frequency appears twice, in a sine and in a cosine. What is the second one for? Take the addition
+# formulas for a pair of frequency $\omega$:
 #
 # $$\sin(\omega (pos + k)) = \cos(\omega k) \sin(\omega \cdot pos) + \sin(\omega k) \cos(\omega \cdot pos)$$
 #
 # $$\cos(\omega (pos + k)) = -\sin(\omega k) \sin(\omega \cdot pos) + \cos(\omega k) \cos(\omega \cdot pos)$$
 #
-# Both right-hand sides mix the old sine with the old cosine, so with the two of them stacked, sine on top, the step is a matrix:
+# Both right-hand sides mix the old sine with the old cosine, so with the two of them stacked, sine on top,
+# the step is a matrix:
 #
 # $$\begin{pmatrix} \cos(\omega k) & \sin(\omega k) \\ -\sin(\omega k) & \cos(\omega k) \end{pmatrix}$$
 #
@@ -358,12 +372,13 @@ assert float(longest_wavelength()) > 0
 # $-0.4161 \cdot 0.8415 + 0.9093 \cdot 0.5403 = 0.1411$ and the new cosine is
 # $-0.9093 \cdot 0.8415 - 0.4161 \cdot 0.5403 = -0.9900$, just as in the table.
 #
-# No entry of this matrix contains $pos$. A step of $k$ places is **one and the same matrix** for all positions: a
-# turn of each pair, through an angle of its own. The original paper offers this as a hypothesis: a linear layer
-# could learn such a matrix and attend to "three places back", wherever it happens to be.
+# No entry of this matrix contains $pos$. A step of $k$ places is **one and the same matrix** for all
+# positions: a turn of each pair, through an angle of its own. The original paper offers this as a
+# hypothesis: a linear layer could learn such a matrix and attend to "three places back", wherever it
+# happens to be.
 #
-# Mind the signs. Geometry books write a rotation for the order (cosine, sine). Here the sine comes first, and
-# the matrix from the book would take you backwards.
+# Mind the signs. Geometry books write a rotation for the order (cosine, sine). Here the sine comes first,
+# and the matrix from the book would take you backwards.
 
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=15 points=3 question="rotation"
 # ## 3. Una matriz para todas las posiciones
@@ -372,11 +387,12 @@ assert float(longest_wavelength()) > 0
 #
 # $$R \cdot PE[pos] = PE[pos + k]$$
 #
-# para **todas** las posiciones, con `PE` como en la pregunta 1 y $PE[pos]$ como vector columna: `R @ pe[pos]`.
+# para **todas** las posiciones, con `PE` como en la pregunta 1 y $PE[pos]$ como vector columna:
+# `R @ pe[pos]`.
 #
 # - `k` es un entero positivo, negativo o cero, con $|k| \leq 100$. `d_model` es par, mayor o igual que 2.
-# - Devuelve un array de NumPy. Casi todas las comprobaciones aceptan un margen de $10^{-4}$; una pide `float64` y un margen de
-#   $10^{-9}$.
+# - Devuelve un array de NumPy. Casi todas las comprobaciones aceptan un margen de $10^{-4}$; una pide
+#   `float64` y un margen de $10^{-9}$.
 #
 # Las comprobaciones llaman por posición: `rotation(3, 8)`.
 
@@ -387,11 +403,12 @@ assert float(longest_wavelength()) > 0
 #
 # $$R \cdot PE[pos] = PE[pos + k]$$
 #
-# holds at **every** position, where `PE` is that of question 1 and $PE[pos]$ is a column vector: `R @ pe[pos]`.
+# holds at **every** position, where `PE` is that of question 1 and $PE[pos]$ is a column vector:
+# `R @ pe[pos]`.
 #
 # - `k` is an integer, positive, negative or zero, with $|k| \leq 100$. `d_model` is even and at least 2.
-# - Return a NumPy array. Most checks compare to within $10^{-4}$; one asks for `float64` and compares to within
-#   $10^{-9}$.
+# - Return a NumPy array. Most checks compare to within $10^{-4}$; one asks for `float64` and compares to
+#   within $10^{-9}$.
 #
 # The checks call by position: `rotation(3, 8)`.
 
@@ -431,8 +448,8 @@ assert np.allclose(rotation(3, 4) @ pe[6], pe[9], atol=1e-3)
 # diagonal. The angle of pair $i$ is $\omega_i k$.
 
 # %% [markdown] lang="es" question="rotation" role="hint"
-# Parte de una matriz de ceros. Para el par $i$, en las filas y columnas $2i$ y $2i+1$, escribe el coseno en la
-# diagonal, el seno positivo arriba a la derecha y el seno con signo menos abajo a la izquierda.
+# Parte de una matriz de ceros. Para el par $i$, en las filas y columnas $2i$ y $2i+1$, escribe el coseno en
+# la diagonal, el seno positivo arriba a la derecha y el seno con signo menos abajo a la izquierda.
 
 # %% [markdown] lang="en" question="rotation" role="hint"
 # Start from a matrix of zeros. For pair $i$, in rows and columns $2i$ and $2i+1$, write the cosine on the
@@ -441,8 +458,8 @@ assert np.allclose(rotation(3, 4) @ pe[6], pe[9], atol=1e-3)
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=1 question="shift_property"
 # ## 4. ¿De dónde sale esa matriz?
 #
-# ¿Qué propiedad hace que $PE[pos + k]$ sea una función lineal de $PE[pos]$, la misma para toda posición? Haz que
-# `shift_property` devuelva la letra.
+# ¿Qué propiedad hace que $PE[pos + k]$ sea una función lineal de $PE[pos]$, la misma para toda posición?
+# Haz que `shift_property` devuelva la letra.
 #
 # - a) Que el seno y el coseno son periódicos: cada par vuelve a empezar y las distancias se repiten. {rotation_periodic}
 # - b) Que entre dos vectores de igual norma hay siempre una matriz que lleva el primero al segundo. {rotation_fitted}
@@ -473,13 +490,15 @@ def shift_property() -> str:
 assert shift_property().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="shift_property" role="hint"
-# El par más lento de $d = 512$ tarda más de 60 000 posiciones en repetirse. ¿Ha hecho falta esa vuelta en la demostración?
+# El par más lento de $d = 512$ tarda más de 60 000 posiciones en repetirse. ¿Ha hecho falta esa vuelta en
+# la demostración?
 
 # %% [markdown] lang="en" question="shift_property" role="hint"
 # For $d = 512$ the slowest pair takes over 60,000 positions to repeat. Did the derivation need that turn?
 
 # %% [markdown] lang="es" question="shift_property" role="hint"
-# Busca la propiedad de la que se partió en «Avanzar es girar», y fíjate en que se pide una sola matriz para todas las posiciones.
+# Busca la propiedad de la que se partió en «Avanzar es girar», y fíjate en que se pide una sola matriz para
+# todas las posiciones.
 
 # %% [markdown] lang="en" question="shift_property" role="hint"
 # Look for what "A step is a turn" started from, and remember that one matrix has to serve all positions.
@@ -487,7 +506,8 @@ assert shift_property().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=3 points=1 question="shift_reason" tier="reason_of:shift_property"
 # ## 5. ¿Por qué basta con eso?
 #
-# ¿Qué observación completa la demostración de tu respuesta anterior? Haz que `shift_reason` devuelva la letra.
+# ¿Qué observación completa la demostración de tu respuesta anterior? Haz que `shift_reason` devuelva la
+# letra.
 #
 # - a) Los coeficientes son $\cos(\omega k)$ y $\text{sen}(\omega k)$, que no dependen de $pos$, y lo que multiplican es el seno y el coseno que ya están en la fila.
 # - b) Avanzar $k$ lugares es avanzar $k$ veces uno, así que la matriz es la de un lugar multiplicada por $k$. {rotation_times_k}
@@ -517,16 +537,20 @@ def shift_reason() -> str:
 assert shift_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="shift_reason" role="hint"
-# Prueba cada frase con el par 0: ¿cuánto dura su vuelta? Si duplicas la matriz de un paso, ¿sigue conservando la norma?
+# Prueba cada frase con el par 0: ¿cuánto dura su vuelta? Si duplicas la matriz de un paso, ¿sigue
+# conservando la norma?
 
 # %% [markdown] lang="en" question="shift_reason" role="hint"
-# Try each sentence on pair 0. How long is its turn? If you double the matrix of one step, does it still keep the norm?
+# Try each sentence on pair 0. How long is its turn? If you double the matrix of one step, does it still
+# keep the norm?
 
 # %% [markdown] lang="es" question="shift_reason" role="hint"
-# «Lineal y la misma para todas» pide dos cosas: coeficientes que no miren a $pos$, y que lo multiplicado esté en la fila.
+# «Lineal y la misma para todas» pide dos cosas: coeficientes que no miren a $pos$, y que lo multiplicado
+# esté en la fila.
 
 # %% [markdown] lang="en" question="shift_reason" role="hint"
-# "Linear, and the same everywhere" asks for two things: coefficients that ignore $pos$, and something in the row for them to multiply.
+# "Linear, and the same everywhere" asks for two things: coefficients that ignore $pos$, and something in
+# the row for them to multiply.
 
 # %% [markdown] lang="es"
 # ## ¿Se parecen las posiciones vecinas?
@@ -536,11 +560,12 @@ assert shift_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # $$PE[pos] \cdot PE[pos + k] = \sum_i \cos(\omega_i k)$$
 #
-# Tampoco aquí queda $pos$: solo cuenta la distancia. Con $d = 4$ y $k = 1$ sale $\cos 1 + \cos 0{,}01 = 0{,}5403 + 1{,}0000 = 1{,}5403$
-# (redondeado), frente a un máximo de 2 para $k = 0$. Y como $\cos(-x) = \cos x$, el parecido no distingue lo que está $k$ lugares
-# delante de lo que está $k$ lugares detrás.
+# Tampoco aquí queda $pos$: solo cuenta la distancia. Con $d = 4$ y $k = 1$ sale
+# $\cos 1 + \cos 0{,}01 = 0{,}5403 + 1{,}0000 = 1{,}5403$ (redondeado), frente a un máximo de 2 para
+# $k = 0$. Y como $\cos(-x) = \cos x$, el parecido no distingue lo que está $k$ lugares delante de lo que
+# está $k$ lugares detrás.
 #
-# Suele añadirse que esta similitud «decae suavemente con la distancia». No lo des por bueno: calcúlalo.
+# Suele añadirse que esta similitud «decae suavemente con la distancia». ¿Es cierto? Lo vas a calcular.
 
 # %% [markdown] lang="en"
 # ## Are neighbours alike?
@@ -550,9 +575,9 @@ assert shift_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # $$PE[pos] \cdot PE[pos + k] = \sum_i \cos(\omega_i k)$$
 #
-# Again $pos$ has dropped out, and only the distance counts. For $d = 4$ and $k = 2$ this gives $\cos 2 + \cos 0.02 = -0.4161 + 0.9998 = 0.5837$;
-# the maximum, at $k = 0$, is 2. Since $\cos(-x) = \cos x$, this number cannot tell a place $k$ ahead from a place
-# $k$ behind.
+# Again $pos$ has dropped out, and only the distance counts. For $d = 4$ and $k = 2$ this gives
+# $\cos 2 + \cos 0.02 = -0.4161 + 0.9998 = 0.5837$; the maximum, at $k = 0$, is 2. Since
+# $\cos(-x) = \cos x$, this number cannot tell a place $k$ ahead from a place $k$ behind.
 #
 # Many texts go on to say that this similarity "decays smoothly with distance". You are about to find out.
 
@@ -561,29 +586,30 @@ assert shift_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # Escribe dos funciones:
 #
-# - `similarity(k, d_model)`: el producto escalar $PE[pos] \cdot PE[pos + k]$, el mismo para toda posición, **sin
-#   dividirlo por ninguna norma**. `k` es un entero o un array de NumPy de enteros de cualquier forma; los enteros pueden
-#   ser negativos, y $|k| \leq 200$. Devuelve un número si `k` es un entero (vale un array de cero ejes) y un array de la misma forma
-#   que `k` si es un array. `d_model` es par, mayor o igual que 2.
-# - `first_rise(d_model)`: el menor entero $k \geq 1$ en el que la similitud **ha subido** respecto a la distancia anterior,
-#   `similarity(k, d_model) > similarity(k - 1, d_model)`. Devuelve ese entero. Aquí `d_model` es una potencia de dos entre 4 y
-#   512; para todas ellas lo hay por debajo de 100.
+# - `similarity(k, d_model)`: el producto escalar $PE[pos] \cdot PE[pos + k]$, el mismo para toda posición,
+#   **sin dividirlo por ninguna norma**. `k` es un entero o un array de NumPy de enteros de cualquier forma;
+#   los enteros pueden ser negativos, y $|k| \leq 200$. Devuelve un número si `k` es un entero (vale un
+#   array de cero ejes) y un array de la misma forma que `k` si es un array. `d_model` es par, mayor o igual
+#   que 2.
+# - `first_rise(d_model)`: el menor entero $k \geq 1$ en el que la similitud **ha subido** respecto a la
+#   distancia anterior, `similarity(k, d_model) > similarity(k - 1, d_model)`. Devuelve ese entero. Aquí
+#   `d_model` es una potencia de dos entre 4 y 512; para todas ellas lo hay por debajo de 100.
 #
-# Los valores se comparan con un margen de $10^{-3}$, para que también valga la precisión simple. Las comprobaciones llaman por posición:
-# `similarity(3, 8)`, `first_rise(8)`.
+# Los valores se comparan con un margen de $10^{-3}$, para que también valga la precisión simple. Las
+# comprobaciones llaman por posición: `similarity(3, 8)`, `first_rise(8)`.
 
 # %% [markdown] lang="en" question="similarity"
 # ## 6. Does similarity decay?
 #
 # Write two functions.
 #
-# - `similarity(k, d_model)`: the dot product $PE[pos] \cdot PE[pos + k]$, which is the same at every position,
-#   **not divided by any norm**. `k` is an integer or a NumPy array of integers of any shape; the integers may
-#   be negative, and $|k| \leq 200$. For an integer `k` return a number (an array with no axes will do), for an array return an
-#   array of the shape of `k`. `d_model` is even and at least 2.
-# - `first_rise(d_model)`: the smallest integer $k \geq 1$ at which similarity **has gone up** from the distance before,
-#   `similarity(k, d_model) > similarity(k - 1, d_model)`. Return that integer. Here `d_model` is a power of two from 4 to 512;
-#   for each of them there is one below 100.
+# - `similarity(k, d_model)`: the dot product $PE[pos] \cdot PE[pos + k]$, which is the same at every
+#   position, **not divided by any norm**. `k` is an integer or a NumPy array of integers of any shape; the
+#   integers may be negative, and $|k| \leq 200$. For an integer `k` return a number (an array with no axes
+#   will do), for an array return an array of the shape of `k`. `d_model` is even and at least 2.
+# - `first_rise(d_model)`: the smallest integer $k \geq 1$ at which similarity **has gone up** from the
+#   distance before, `similarity(k, d_model) > similarity(k - 1, d_model)`. Return that integer. Here
+#   `d_model` is a power of two from 4 to 512; for each of them there is one below 100.
 #
 # Values are compared to within $10^{-3}$, so that single precision passes too. The checks call by position:
 # `similarity(3, 8)`, `first_rise(8)`.
@@ -619,28 +645,30 @@ assert first_rise(8) >= 1
 # How many terms does the sum have if `d_model` is 8? What does it come to at $k = 0$?
 
 # %% [markdown] lang="es" question="similarity" role="hint"
-# Añade a `k` un eje al final, de longitud $d\_model/2$, y suma sobre ese eje: así sirve para cualquier forma. La
-# fórmula del coseno no necesita filas de posiciones negativas.
+# Añade a `k` un eje al final, de longitud $d\_model/2$, y suma sobre ese eje: así sirve para cualquier
+# forma. La fórmula del coseno no necesita filas de posiciones negativas.
 
 # %% [markdown] lang="en" question="similarity" role="hint"
-# Give `k` one more axis at the end, of length $d\_model/2$, and sum over that axis: then any shape works. The
-# cosine formula has no need for rows at negative positions.
+# Give `k` one more axis at the end, of length $d\_model/2$, and sum over that axis: then any shape works.
+# The cosine formula has no need for rows at negative positions.
 
 # %% [markdown] lang="es" question="similarity" role="hint"
-# Para `first_rise`, calcula la similitud en 0, 1, 2, ... y compara cada valor con el anterior. Se pide la distancia
-# a la que ya ha subido, una más que aquella en la que tocó fondo.
+# Para `first_rise`, calcula la similitud en 0, 1, 2, ... y compara cada valor con el anterior. Se pide la
+# distancia a la que ya ha subido, una más que aquella en la que tocó fondo.
 
 # %% [markdown] lang="en" question="similarity" role="hint"
-# For `first_rise`, work out the similarity at 0, 1, 2, ... and compare each value with the one before. You are asked for the
-# distance at which it has already gone up, one more than where it touched bottom.
+# For `first_rise`, work out the similarity at 0, 1, 2, ... and compare each value with the one before. You
+# are asked for the distance at which it has already gone up, one more than where it touched bottom.
 
 # %% [markdown] alt="Tres líneas, para d = 8, 64 y 512, con la similitud dividida por su máximo frente a la distancia, de −60 a 60. Las tres son simétricas y valen 1 en el centro. La de d = 8 oscila mucho: baja a 0,49 en la distancia 3 y vuelve a 0,95 en la 6. La de 64 baja con ondas suaves hasta 0,42 en la distancia 53. La de 512 es la más lisa: baja a 0,49 en la 60, con subidas menores que 0,001." lang="es" role="figure"
-# La similitud, dividida por su valor en $k = 0$, a los dos lados. Pon una regla en el centro: ¿en qué se parecen las dos
-# mitades? Sigue después la línea de $d = 8$ y busca una distancia que se parezca a la posición 0 más que la distancia 3.
+# La similitud, dividida por su valor en $k = 0$, a los dos lados. Pon una regla en el centro: ¿en qué se
+# parecen las dos mitades? Sigue después la línea de $d = 8$ y busca una distancia que se parezca a la
+# posición 0 más que la distancia 3.
 
 # %% [markdown] alt="Three lines, for d = 8, 64 and 512: similarity divided by its maximum against distance, from −60 to 60. All three are symmetric and equal 1 in the middle. That for d = 8 swings widely: down to 0.49 at distance 3 and back up to 0.95 at distance 6. That for 64 comes down in gentle waves to 0.42 at distance 53. That for 512 is the smoothest: down to 0.49 at distance 60, with rises below 0.001." lang="en" role="figure"
-# Similarity divided by its value at $k = 0$, on both sides. Put a ruler in the middle: how do the two halves compare?
-# Then follow the line of $d = 8$ and find a distance that is more similar to position 0 than distance 3 is.
+# Similarity divided by its value at $k = 0$, on both sides. Put a ruler in the middle: how do the two
+# halves compare? Then follow the line of $d = 8$ and find a distance that is more similar to position 0
+# than distance 3 is.
 
 
 # %% role="figure"
@@ -659,50 +687,59 @@ def similarity_by_distance() -> dict[str, object]:
 # %% [markdown] lang="es"
 # ## Sumarla donde toca
 #
-# La codificación se suma una vez, a los embeddings, antes de la primera capa: al token $t$ de cada frase, la fila $t$. Con un
-# lote de forma $(B, T, d)$ la suma corre por el eje de los tokens. Si por descuido corre por el del lote, todos los
-# tokens de una frase reciben la misma fila, el modelo sigue ciego al orden y las formas cuadran igual.
+# La codificación se suma una vez, a los embeddings, antes de la primera capa: al token $t$ de cada frase,
+# la fila $t$. Con un lote de forma $(B, T, d)$ la suma corre por el eje de los tokens. Si por descuido
+# corre por el del lote, todos los tokens de una frase reciben la misma fila, el modelo sigue ciego al orden
+# y las formas cuadran igual.
 #
-# La tabla no tiene por qué ser sinusoidal. BERT y GPT-2 usan una tabla **aprendida**, parámetros corrientes de forma $(max\_len, d)$, y
-# en el artículo original las dos dieron resultados casi idénticos. La aprendida tiene un límite tajante: no hay fila para la posición $max\_len$. La
-# sinusoidal se puede calcular para cualquier posición, aunque eso no asegura que el modelo sepa usar las que nunca vio.
+# La tabla no tiene por qué ser sinusoidal. BERT y GPT-2 usan una tabla **aprendida**, parámetros corrientes
+# de forma $(max\_len, d)$, y en el artículo original las dos dieron resultados casi idénticos. La aprendida
+# tiene un límite tajante: no hay fila para la posición $max\_len$. La sinusoidal se puede calcular para
+# cualquier posición, aunque eso no asegura que el modelo sepa usar las que nunca vio.
 #
-# Al generar texto, los tokens llegan de uno en uno. El que ocupa la posición 7 necesita la fila 7 aunque venga solo.
+# Al generar texto, los tokens llegan de uno en uno. El que ocupa la posición 7 necesita la fila 7 aunque
+# venga solo.
 #
 # ¿Y por qué sumar, en lugar de concatenar? Una capa lineal aplicada a la concatenación calcula
 # $W_1 x + W_2 p$, con una matriz para el contenido y otra para la posición. Aplicada a la suma calcula
-# $W(x + p) = Wx + Wp$: es el caso particular $W_1 = W_2$. Concatenar deja más libertad y cuesta tantas columnas más como coordenadas tenga $p$;
-# sumar sale gratis y obliga a contenido y posición a compartir coordenadas.
+# $W(x + p) = Wx + Wp$: es el caso particular $W_1 = W_2$. Concatenar deja más libertad y cuesta tantas
+# columnas más como coordenadas tenga $p$; sumar sale gratis y obliga a contenido y posición a compartir
+# coordenadas.
 
 # %% [markdown] lang="en"
 # ## Adding it in the right place
 #
-# The encoding is added once, to the embeddings, before the first layer: row $t$ to token $t$ of every sentence. For a batch of
-# shape $(B, T, d)$ that means along the token axis. Add it along the batch axis by accident and all tokens of a
-# sentence get the same row: every shape is still right, and the model is as order-blind as before.
+# The encoding is added once, to the embeddings, before the first layer: row $t$ to token $t$ of every
+# sentence. For a batch of shape $(B, T, d)$ that means along the token axis. Add it along the batch axis by
+# accident and all tokens of a sentence get the same row: every shape is still right, and the model is as
+# order-blind as before.
 #
-# Nothing forces the table to be sinusoidal. BERT and GPT-2 use a **learned** table, ordinary parameters of shape $(max\_len, d)$, and in the
-# original paper the two gave nearly identical results. A learned table ends abruptly: there is no row for position
-# $max\_len$. Sines can be computed for any position, which is no promise that the model will know what to do with ones it never saw.
+# Nothing forces the table to be sinusoidal. BERT and GPT-2 use a **learned** table, ordinary parameters of
+# shape $(max\_len, d)$, and in the original paper the two gave nearly identical results. A learned table
+# ends abruptly: there is no row for position $max\_len$. Sines can be computed for any position, which is
+# no promise that the model will know what to do with ones it never saw.
 #
-# When a model generates text, tokens arrive one at a time. The token at position 7 needs row 7 even if it comes alone.
+# When a model generates text, tokens arrive one at a time. The token at position 7 needs row 7 even if it
+# comes alone.
 #
-# Why add rather than concatenate? Feed $x$ and $p$ side by side to a linear layer and you get $W_1 x + W_2 p$, one matrix for the
-# content and one for the position. Feed it the sum and you get $W(x + p) = Wx + Wp$, the special case $W_1 = W_2$. So
-# concatenation is more general, and costs as many extra columns as $p$ has coordinates. The sum costs nothing, but
-# content and position have to share their coordinates.
+# Why add rather than concatenate? Feed $x$ and $p$ side by side to a linear layer and you get
+# $W_1 x + W_2 p$, one matrix for the content and one for the position. Feed it the sum and you get
+# $W(x + p) = Wx + Wp$, the special case $W_1 = W_2$. So concatenation is more general, and costs as many
+# extra columns as $p$ has coordinates. The sum costs nothing, but content and position have to share their
+# coordinates.
 
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=10 points=2 question="add_positions"
 # ## 7. Sumar posiciones
 #
-# Escribe `add_positions(x, table, start=0)`. Devuelve un array nuevo, `x` con su posición sumada: al token $t$ le corresponde la
-# fila `start + t` de la tabla.
+# Escribe `add_positions(x, table, start=0)`. Devuelve un array nuevo, `x` con su posición sumada: al token
+# $t$ le corresponde la fila `start + t` de la tabla.
 #
-# - `x` tiene forma $(\dots, T, d)$: los tokens están en el **penúltimo** eje, y delante puede haber ninguna dimensión, una o
-#   varias. `table` tiene forma $(max\_len, d)$; a menudo tiene más filas de las necesarias. Ambos son `float64`.
+# - `x` tiene forma $(\dots, T, d)$: los tokens están en el **penúltimo** eje, y delante puede haber ninguna
+#   dimensión, una o varias. `table` tiene forma $(max\_len, d)$; a menudo tiene más filas de las
+#   necesarias. Ambos son `float64`, y el resultado se compara con un margen de $10^{-9}$.
 # - `start` es un entero mayor o igual que 0; $T \geq 1$.
-# - Si hace falta una fila que no existe ($start + T > max\_len$), lanza `ValueError`, **siempre**: ni se reutilizan filas ni se recorta la
-#   entrada.
+# - Si hace falta una fila que no existe ($start + T > max\_len$), lanza `ValueError`, **siempre**: ni se
+#   reutilizan filas ni se recorta la entrada.
 # - No modifica ni `x` ni `table`.
 #
 # Las comprobaciones llaman por posición: `add_positions(x, table)` o `add_positions(x, table, 7)`.
@@ -710,14 +747,15 @@ def similarity_by_distance() -> dict[str, object]:
 # %% [markdown] lang="en" question="add_positions"
 # ## 7. Adding positions
 #
-# Write `add_positions(x, table, start=0)`. It returns a new array, `x` with positions added: token $t$ gets row
-# `start + t` of the table.
+# Write `add_positions(x, table, start=0)`. It returns a new array, `x` with positions added: token $t$ gets
+# row `start + t` of the table.
 #
-# - `x` has shape $(\dots, T, d)$: tokens are on the **last axis but one**, and there may be none, one or several dimensions in front.
-#   `table` has shape $(max\_len, d)$ and often holds more rows than needed. Both are `float64`.
+# - `x` has shape $(\dots, T, d)$: tokens are on the **last axis but one**, and there may be none, one or
+#   several dimensions in front. `table` has shape $(max\_len, d)$ and often holds more rows than needed.
+#   Both are `float64`, and the result is compared to within $10^{-9}$.
 # - `start` is an integer, 0 or more; $T \geq 1$.
-# - If a row is needed that does not exist ($start + T > max\_len$), raise `ValueError`, **always**: no rows are reused and
-#   the input is not cut short.
+# - If a row is needed that does not exist ($start + T > max\_len$), raise `ValueError`, **always**: no rows
+#   are reused and the input is not cut short.
 # - Neither `x` nor `table` is changed.
 #
 # The checks call by position: `add_positions(x, table)` or `add_positions(x, table, 7)`.
@@ -753,42 +791,45 @@ else:
 # Which axis of `x` says how many tokens there are, in a single sentence and in a batch alike?
 
 # %% [markdown] lang="es" question="add_positions" role="hint"
-# Un corte de NumPy que se sale de la tabla no protesta: devuelve menos filas. Si devuelve una sola, además se
-# extiende a todos los tokens sin error.
+# Un corte de NumPy que se sale de la tabla no protesta: devuelve menos filas. Si devuelve una sola, además
+# se extiende a todos los tokens sin error.
 
 # %% [markdown] lang="en" question="add_positions" role="hint"
 # A NumPy slice that runs past the end does not complain: it has fewer rows. If it has just one, it is even
 # stretched over all tokens without an error.
 
 # %% [markdown] lang="es" question="add_positions" role="hint"
-# Comprueba primero si `start` más el número de tokens supera el número de filas; después suma a `x` el trozo de tabla
-# que empieza en `start`, en un array nuevo. El resto de dimensiones se extiende solo.
+# Comprueba primero si `start` más el número de tokens supera el número de filas; después suma a `x` el
+# trozo de tabla que empieza en `start`, en un array nuevo. El resto de dimensiones se extiende solo.
 
 # %% [markdown] lang="en" question="add_positions" role="hint"
-# First check whether `start` plus the number of tokens exceeds the number of rows; then add to `x` the piece of the table
-# that begins at `start`, into a new array. The dimensions in front look after themselves.
+# First check whether `start` plus the number of tokens exceeds the number of rows; then add to `x` the
+# piece of the table that begins at `start`, into a new array. The dimensions in front look after
+# themselves.
 
 # %% [markdown] lang="es"
 # ## El factor √d
 #
-# El artículo original (apartado 3.4) multiplica los embeddings por $\sqrt{d}$ antes de sumar la posición, y no explica por qué. La
-# razón que suele darse, que el contenido no quede tapado, depende de cómo se inicialicen los embeddings. Un vector de $d$ coordenadas con
-# desviación típica $\sigma$ tiene norma cercana a $\sigma\sqrt{d}$, y la de una fila de posición es $\sqrt{d/2}$. Con $d = 512$:
+# El artículo original (apartado 3.4) multiplica los embeddings por $\sqrt{d}$ antes de sumar la posición, y
+# no explica por qué. La razón que suele darse, que el contenido no quede tapado, depende de cómo se
+# inicialicen los embeddings. Un vector de $d$ coordenadas con desviación típica $\sigma$ tiene norma
+# cercana a $\sigma\sqrt{d}$, y la de una fila de posición es $\sqrt{d/2}$. Con $d = 512$:
 #
 # | embeddings iniciales | norma | norma tras multiplicar por $\sqrt{d}$ | norma de la posición |
 # |---|---|---|---|
 # | $\sigma = 1/\sqrt{d}$ | 1 | 22,6 | 16 |
 # | $\sigma = 1$ (la de `nn.Embedding`) | 22,6 | 512 | 16 |
 #
-# En la primera fila el factor evita que la posición mande. En la segunda hace lo contrario: es la posición la que casi desaparece al
-# empezar a entrenar.
+# En la primera fila el factor evita que la posición mande. En la segunda hace lo contrario: es la posición
+# la que casi desaparece al empezar a entrenar.
 
 # %% [markdown] lang="en"
 # ## The factor √d
 #
-# Before adding positions, the original paper (section 3.4) multiplies the embeddings by $\sqrt{d}$. It gives no reason. The one usually
-# supplied, that content must not be drowned, holds or fails with the way embeddings are initialised. A vector of $d$ coordinates with standard
-# deviation $\sigma$ has a norm near $\sigma\sqrt{d}$; a row of positions has $\sqrt{d/2}$. For $d = 512$:
+# Before adding positions, the original paper (section 3.4) multiplies the embeddings by $\sqrt{d}$. It
+# gives no reason. The one usually supplied, that content must not be drowned, holds or fails with the way
+# embeddings are initialised. A vector of $d$ coordinates with standard deviation $\sigma$ has a norm near
+# $\sigma\sqrt{d}$; a row of positions has $\sqrt{d/2}$. For $d = 512$:
 #
 # | initial embeddings | norm | norm after multiplying by $\sqrt{d}$ | norm of the position |
 # |---|---|---|---|
@@ -801,28 +842,30 @@ else:
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=8 points=2 question="embed"
 # ## 8. De los tokens a la entrada del modelo
 #
-# Escribe `embed(tokens, embeddings, table)`, la entrada de un Transformer como en el artículo original: el embedding de cada token
-# multiplicado por $\sqrt{d}$, más la fila de `table` que corresponde a su posición.
+# Escribe `embed(tokens, embeddings, table)`, la entrada de un Transformer como en el artículo original: el
+# embedding de cada token multiplicado por $\sqrt{d}$, más la fila de `table` que corresponde a su posición.
 #
-# - `tokens`: array de enteros de forma $(\dots, T)$, con ninguna, una o varias dimensiones delante. Cada entero es una fila de `embeddings`, y
-#   un mismo token puede aparecer varias veces.
-# - `embeddings`: forma $(V, d)$. `table`: forma $(max\_len, d)$, con $max\_len \geq T$. Ambos son `float64`. La posición del primer
-#   token es siempre 0.
-# - Devuelve un array de forma $(\dots, T, d)$, calculado en `float64` y comparado con un margen de $10^{-9}$. No modifica sus argumentos.
+# - `tokens`: array de enteros de forma $(\dots, T)$, con ninguna, una o varias dimensiones delante. Cada
+#   entero es una fila de `embeddings`, y un mismo token puede aparecer varias veces.
+# - `embeddings`: forma $(V, d)$. `table`: forma $(max\_len, d)$, con $max\_len \geq T$. Ambos son
+#   `float64`. La posición del primer token es siempre 0.
+# - Devuelve un array de forma $(\dots, T, d)$, calculado en `float64` y comparado con un margen de
+#   $10^{-9}$. No modifica sus argumentos.
 #
 # Las comprobaciones llaman por posición: `embed(tokens, embeddings, table)`. Puedes usar `add_positions`.
 
 # %% [markdown] lang="en" question="embed"
 # ## 8. From tokens to the model's input
 #
-# Write `embed(tokens, embeddings, table)`, the input of a Transformer as in the original paper: each token's embedding
-# times $\sqrt{d}$, plus the row of `table` for its position.
+# Write `embed(tokens, embeddings, table)`, the input of a Transformer as in the original paper: each
+# token's embedding times $\sqrt{d}$, plus the row of `table` for its position.
 #
-# - `tokens`: an array of integers of shape $(\dots, T)$, with none, one or several dimensions in front. Each integer is a row of
-#   `embeddings`, and the same token may occur more than once.
-# - `embeddings`: shape $(V, d)$. `table`: shape $(max\_len, d)$ with $max\_len \geq T$. Both are `float64`. The first token is
-#   always at position 0.
-# - Return an array of shape $(\dots, T, d)$, computed in `float64` and compared to within $10^{-9}$. The arguments are left as they were.
+# - `tokens`: an array of integers of shape $(\dots, T)$, with none, one or several dimensions in front.
+#   Each integer is a row of `embeddings`, and the same token may occur more than once.
+# - `embeddings`: shape $(V, d)$. `table`: shape $(max\_len, d)$ with $max\_len \geq T$. Both are `float64`.
+#   The first token is always at position 0.
+# - Return an array of shape $(\dots, T, d)$, computed in `float64` and compared to within $10^{-9}$. The
+#   arguments are left as they were.
 #
 # The checks call by position: `embed(tokens, embeddings, table)`. You may use `add_positions`.
 
@@ -848,32 +891,35 @@ assert embed(np.array([[0, 1, 1], [2, 1, 0]]), words, rows).shape == (2, 3, 4)
 # What do you get if all embeddings are zero? And if the table of positions is?
 
 # %% [markdown] lang="es" question="embed" role="hint"
-# Los tokens eligen filas de `embeddings`. Las filas de `table` no las eligen los tokens: las elige el lugar que ocupan, 0, 1, 2, ...
+# Los tokens eligen filas de `embeddings`. Las filas de `table` no las eligen los tokens: las elige el lugar
+# que ocupan, 0, 1, 2, ...
 
 # %% [markdown] lang="en" question="embed" role="hint"
 # Tokens pick rows of `embeddings`. Rows of `table` are picked by where the tokens stand: 0, 1, 2, ...
 
 # %% [markdown] lang="es" question="embed" role="hint"
-# Indexa `embeddings` con el array entero, multiplica el resultado por la raíz de su última dimensión y solo entonces suma las
-# $T$ primeras filas de la tabla.
+# Indexa `embeddings` con el array entero, multiplica el resultado por la raíz de su última dimensión y solo
+# entonces suma las $T$ primeras filas de la tabla.
 
 # %% [markdown] lang="en" question="embed" role="hint"
-# Index `embeddings` with the whole array, multiply the result by the root of its last dimension, and only then add the first
-# $T$ rows of the table.
+# Index `embeddings` with the whole array, multiply the result by the root of its last dimension, and only
+# then add the first $T$ rows of the table.
 
 # %% [markdown] bloom="analyze" kind="numeric" lang="es" minutes=4 points=1 question="balance"
 # ## 9. ¿Quién manda en la suma?
 #
-# Los embeddings de un modelo con $d\_model = 128$ se inicializan con $\sigma = 1$ y **se multiplican por $\sqrt{d}$**
-# antes de sumar la codificación sinusoidal. ¿Cuántas veces mayor es la norma del embedding ya multiplicado que la de la fila de posición? Toma $\sigma\sqrt{d}$ como
-# norma de un embedding sin multiplicar. Haz que `balance` devuelva ese cociente, con un error de 0,05 como mucho.
+# Los embeddings de un modelo con $d\_model = 128$ se inicializan con $\sigma = 1$ y **se multiplican por
+# $\sqrt{d}$** antes de sumar la codificación sinusoidal. ¿Cuántas veces mayor es la norma del embedding ya
+# multiplicado que la de la fila de posición? Toma $\sigma\sqrt{d}$ como norma de un embedding sin
+# multiplicar. Haz que `balance` devuelva ese cociente, con un error de 0,05 como mucho.
 
 # %% [markdown] lang="en" question="balance"
 # ## 9. Which one dominates the sum?
 #
 # A model with $d\_model = 128$ initialises its embeddings with $\sigma = 1$ and **multiplies them by
-# $\sqrt{d}$** before adding the sinusoidal encoding. How many times larger is the norm of the multiplied embedding than that of the row of positions? Take
-# $\sigma\sqrt{d}$ as the norm of an embedding before it is multiplied. Make `balance` return that ratio, to within 0.05.
+# $\sqrt{d}$** before adding the sinusoidal encoding. How many times larger is the norm of the multiplied
+# embedding than that of the row of positions? Take $\sigma\sqrt{d}$ as the norm of an embedding before it
+# is multiplied. Make `balance` return that ratio, to within 0.05.
 
 
 # %% question="balance"
@@ -902,31 +948,36 @@ assert float(balance()) > 0
 # %% [markdown] lang="es"
 # ## Dentro de la atención: RoPE
 #
-# La codificación sinusoidal se suma una vez, a la entrada, y cada capa tiene que rescatarla de la mezcla. Muchos modelos actuales usan otra idea, **RoPE** (Su et
-# al. 2021), que aprovecha el giro de la pregunta 3 de forma directa. A los embeddings no se les suma nada: en **cada** capa se giran la
-# consulta y la clave, la de la posición $m$ con $R_m$ y la de la posición $n$ con $R_n$. Al multiplicarlas, los giros se combinan:
+# La codificación sinusoidal se suma una vez, a la entrada, y cada capa tiene que rescatarla de la mezcla.
+# Muchos modelos actuales usan otra idea, **RoPE** (Su et al. 2021), que aprovecha el giro de la pregunta 3
+# de forma directa. A los embeddings no se les suma nada: en **cada** capa se giran la consulta y la clave,
+# la de la posición $m$ con $R_m$ y la de la posición $n$ con $R_n$. Al multiplicarlas, los giros se
+# combinan:
 #
 # $$(R_m q)^\top (R_n k) = q^\top R_{n-m} \, k$$
 #
-# La puntuación depende de la posición solo a través de $n - m$, sin que nadie tenga que aprenderlo. Los valores no se giran. Lo construirás en la
-# entrega siguiente.
+# Aquí $k$ es la clave, no un desplazamiento. La puntuación depende de la posición solo a través de $n - m$,
+# sin que nadie tenga que aprenderlo. Los valores no se giran. Lo construirás en la entrega siguiente.
 
 # %% [markdown] lang="en"
 # ## Inside attention: RoPE
 #
-# Sinusoidal positions are added once, at the input, and each layer has to dig them out of the mixture. Many current models do something
-# else, called **RoPE** (Su et al. 2021), which puts the rotation of question 3 to direct use. Nothing is added to the embeddings. Instead, in **every** layer, the query
-# at position $m$ is turned by $R_m$ and the key at position $n$ by $R_n$. When they meet in a dot product, the two turns combine:
+# Sinusoidal positions are added once, at the input, and each layer has to dig them out of the mixture. Many
+# current models do something else, called **RoPE** (Su et al. 2021), which puts the rotation of question 3
+# to direct use. Nothing is added to the embeddings. Instead, in **every** layer, the query at position $m$
+# is turned by $R_m$ and the key at position $n$ by $R_n$. When they meet in a dot product, the two turns
+# combine:
 #
 # $$(R_m q)^\top (R_n k) = q^\top R_{n-m} \, k$$
 #
-# So position enters the score only through $n - m$, and nobody has to learn it. Values are not turned. You will build this in the next
-# assignment.
+# (In this equation $k$ is the key.) So position enters the score only through $n - m$, and nobody has to
+# learn it. Values are not turned. You will build this in the next assignment.
 
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=1 question="rope"
 # ## 10. Sumar o girar
 #
-# ¿Cuál es la diferencia central entre la codificación sinusoidal y RoPE? Haz que `sum_or_turn` devuelva la letra.
+# ¿Cuál es la diferencia central entre la codificación sinusoidal y RoPE? Haz que `sum_or_turn` devuelva la
+# letra.
 #
 # - a) RoPE usa una base mayor que 10000, y así sus agujas tardan más en repetirse. {rope_base}
 # - b) La sinusoidal se suma a la entrada una sola vez; RoPE gira consultas y claves en cada capa, y las puntuaciones dependen de la diferencia de posiciones.
@@ -936,7 +987,8 @@ assert float(balance()) > 0
 # %% [markdown] lang="en" question="rope"
 # ## 10. Adding or turning
 #
-# What is the central difference between the sinusoidal encoding and RoPE? Make `sum_or_turn` return the letter.
+# What is the central difference between the sinusoidal encoding and RoPE? Make `sum_or_turn` return the
+# letter.
 #
 # - a) RoPE uses a base above 10000, so that its hands take longer to repeat. {rope_base}
 # - b) Sinusoids are added to the input once; RoPE turns queries and keys in every layer, and scores depend on the difference of positions.
@@ -1004,67 +1056,81 @@ assert sum_or_turn().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # En unos apuntes se lee:
 #
-# > «Para que el modelo sepa el orden bastaría con sumar a cada embedding el número de su posición; dividirlo por la longitud
-# > de la frase es lo mismo, pero más pequeño. Se eligieron senos y cosenos porque son periódicos: al repetirse,
-# > capturan las distancias relativas. Además, la similitud entre dos posiciones decae suavemente con la distancia.»
+# > «Para que el modelo sepa el orden bastaría con sumar a cada embedding el número de su posición;
+# > dividirlo por la longitud de la frase es lo mismo, pero más pequeño. Se eligieron senos y cosenos porque
+# > son periódicos: al repetirse, capturan las distancias relativas. Además, la similitud entre dos
+# > posiciones decae suavemente con la distancia.»
 #
-# Valora estas afirmaciones en unas 200 palabras. Di qué falla al sumar el número de posición y qué falla al dividirlo por la longitud; cuál es la
-# propiedad que relaciona $PE[pos]$ con $PE[pos+k]$, y si es la periodicidad; y qué queda de la última frase a la vista de los números de tu
-# `similarity` y tu `first_rise`, con dos anchuras por lo menos. Incluye los números.
+# Valora estas afirmaciones en unas 200 palabras. Di qué falla al sumar el número de posición y qué falla al
+# dividirlo por la longitud; cuál es la propiedad que relaciona $PE[pos]$ con $PE[pos+k]$, y si es la
+# periodicidad; y qué queda de la última frase a la vista de los números de tu `similarity` y tu
+# `first_rise`, con dos anchuras por lo menos. Incluye los números.
 
 # %% [markdown] lang="en" question="why_sines"
 # ## 11. Why sines and cosines?
 #
 # Somebody's lecture notes say:
 #
-# > "To let the model know the order, it would be enough to add to each embedding the number of its position; dividing that by the
-# > length of the sentence is the same thing, only smaller. Sines and cosines were chosen because they are periodic: by
-# > repeating, they capture relative distances. What is more, the similarity of two positions decays smoothly with distance."
+# > "To let the model know the order, it would be enough to add to each embedding the number of its
+# > position; dividing that by the length of the sentence is the same thing, only smaller. Sines and cosines
+# > were chosen because they are periodic: by repeating, they capture relative distances. What is more, the
+# > similarity of two positions decays smoothly with distance."
 #
-# Judge these statements in about 200 words. Say what goes wrong when the raw position is added and what goes wrong when it is divided by the length;
-# which property relates $PE[pos]$ to $PE[pos+k]$, and whether it is periodicity; and how much of the last sentence survives
-# the numbers from your `similarity` and `first_rise`, for at least two widths. Give the numbers.
+# Judge these statements in about 200 words. Say what goes wrong when the raw position is added and what
+# goes wrong when it is divided by the length; which property relates $PE[pos]$ to $PE[pos+k]$, and whether
+# it is periodicity; and how much of the last sentence survives the numbers from your `similarity` and
+# `first_rise`, for at least two widths. Give the numbers.
 
 # %% [markdown] lang="es" question="why_sines" role="hint"
-# ¿Cuánto cambia el número normalizado de un token al siguiente en una frase de 10 tokens? ¿Y en una de 1000?
+# ¿Cuánto cambia el número normalizado de un token al siguiente en una frase de 10 tokens? ¿Y en una de
+# 1000?
 
 # %% [markdown] lang="en" question="why_sines" role="hint"
-# How much does the normalised number change from one token to the next in a sentence of 10 tokens? In one of 1000?
+# How much does the normalised number change from one token to the next in a sentence of 10 tokens? In one
+# of 1000?
 
 # %% [markdown] lang="es" question="why_sines" role="hint"
-# Imagina que la similitud decayera sin más: ¿qué devolvería `first_rise`? Llámala con anchuras muy distintas y apunta también los valores de alrededor.
+# Imagina que la similitud decayera sin más: ¿qué devolvería `first_rise`? Llámala con anchuras muy
+# distintas y apunta también los valores de alrededor.
 
 # %% [markdown] lang="en" question="why_sines" role="hint"
-# Suppose that similarity did nothing but decay: what would `first_rise` return? Call it for very different widths, and note the values around it too.
+# Suppose that similarity did nothing but decay: what would `first_rise` return? Call it for very different
+# widths, and note the values around it too.
 
 # %% [markdown] lang="es" question="why_sines" role="key"
-# **Numerar.** Sumar la posición sí informa del orden, pero con valores que crecen sin límite: en la posición 1000 se suma 1000 a coordenadas que
-# rondan la unidad, mientras que la codificación sinusoidal no sale de $[-1, 1]$. Dividir por la longitud no es «lo mismo, pero más
-# pequeño»: el paso entre vecinos es 0,111 con diez tokens y 0,001 con mil, así que una misma distancia se escribe de manera distinta
-# en cada frase.
+# **Numerar.** Sumar la posición sí informa del orden, pero con valores que crecen sin límite: en la
+# posición 1000 se suma 1000 a coordenadas que rondan la unidad, mientras que la codificación sinusoidal no
+# sale de $[-1, 1]$. Dividir por la longitud no es «lo mismo, pero más pequeño»: el paso entre vecinos es
+# 0,111 con diez tokens y 0,001 con mil, así que una misma distancia se escribe de manera distinta en cada
+# frase.
 #
-# **La propiedad.** No es la periodicidad. Por las fórmulas de la suma de ángulos, $PE[pos+k] = R_k \, PE[pos]$, con una matriz de
-# giros que depende solo de $k$. Los pares lentos no completan ni una vuelta dentro de una frase normal (con $d = 512$, el último tarda
-# más de 60 000 posiciones), y si las filas se repitieran, dos posiciones serían indistinguibles.
+# **La propiedad.** No es la periodicidad. Por las fórmulas de la suma de ángulos,
+# $PE[pos+k] = R_k \, PE[pos]$, con una matriz de giros que depende solo de $k$. Los pares lentos no
+# completan ni una vuelta dentro de una frase normal (con $d = 512$, el último tarda más de 60 000
+# posiciones), y si las filas se repitieran, dos posiciones serían indistinguibles.
 #
-# **La similitud.** Depende solo de la distancia, y empieza bajando, pero no decae sin más. Con $d = 8$ vale 4 en $k = 0$ y
-# 1,96 en $k = 3$; en $k = 4$ ya ha subido a 2,27 y en $k = 6$ llega a 3,78, más que en $k = 1$ (3,54). `first_rise` da 4 con $d = 8$, 6 con 64 y
-# 44 con 512. Con $d$ grande las subidas son pequeñas (134,76 a 134,77 en $k = 44$) y la tendencia es a bajar; con $d$ pequeño, la frase es falsa. Además es
-# simétrica: vale lo mismo para $k$ y para $-k$.
+# **La similitud.** Depende solo de la distancia, y empieza bajando, pero no decae sin más. Con $d = 8$ vale
+# 4 en $k = 0$ y 1,96 en $k = 3$; en $k = 4$ ya ha subido a 2,27 y en $k = 6$ llega a 3,78, más que en
+# $k = 1$ (3,54). `first_rise` da 4 con $d = 8$, 6 con 64 y 44 con 512. Con $d$ grande las subidas son
+# pequeñas (134,76 a 134,77 en $k = 44$) y la tendencia es a bajar; con $d$ pequeño, la frase es falsa.
+# Además es simétrica: vale lo mismo para $k$ y para $-k$.
 
 # %% [markdown] lang="en" question="why_sines" role="key"
-# **Numbering.** Raw positions do tell the order, but they grow without bound: at position 1000, 1000 is added to coordinates of about one in
-# size, whereas sinusoids stay within $[-1, 1]$. Dividing by the length is not "the same thing, only smaller". From one token to the next it
-# changes by 0.111 in ten tokens and by 0.001 in a thousand, so the same distance is written differently in every sentence.
+# **Numbering.** Raw positions do tell the order, but they grow without bound: at position 1000, 1000 is
+# added to coordinates of about one in size, whereas sinusoids stay within $[-1, 1]$. Dividing by the length
+# is not "the same thing, only smaller". From one token to the next it changes by 0.111 in ten tokens and by
+# 0.001 in a thousand, so the same distance is written differently in every sentence.
 #
-# **The property.** It is the addition of angles: $PE[pos+k] = R_k \, PE[pos]$, where $R_k$ consists of rotations and depends on $k$
-# alone. Periodicity plays no part. Slow pairs do not complete a single turn in a normal sentence (for $d = 512$ the last one needs over
-# 60,000 positions), and if whole rows did repeat, positions could not be told apart.
+# **The property.** It is the addition of angles: $PE[pos+k] = R_k \, PE[pos]$, where $R_k$ consists of
+# rotations and depends on $k$ alone. Periodicity plays no part. Slow pairs do not complete a single turn in
+# a normal sentence (for $d = 512$ the last one needs over 60,000 positions), and if whole rows did repeat,
+# positions could not be told apart.
 #
-# **Similarity.** It depends on distance only, and goes down at first, but it does not simply decay. For $d = 8$ it is 4 at $k = 0$ and
-# 1.96 at $k = 3$; at $k = 4$ it is up again at 2.27, and at $k = 6$ it reaches 3.78, above its value at $k = 1$ (3.54). `first_rise` gives 4 for
-# $d = 8$, 6 for 64 and 44 for 512. For large $d$ the rises are tiny (from 134.76 to 134.77 at $k = 44$) and the trend is downward; for small
-# $d$ the sentence is plainly false. It is also symmetric: $k$ and $-k$ give the same value.
+# **Similarity.** It depends on distance only, and goes down at first, but it does not simply decay. For
+# $d = 8$ it is 4 at $k = 0$ and 1.96 at $k = 3$; at $k = 4$ it is up again at 2.27, and at $k = 6$ it
+# reaches 3.78, above its value at $k = 1$ (3.54). `first_rise` gives 4 for $d = 8$, 6 for 64 and 44 for
+# 512. For large $d$ the rises are tiny (from 134.76 to 134.77 at $k = 44$) and the trend is downward; for
+# small $d$ the sentence is plainly false. It is also symmetric: $k$ and $-k$ give the same value.
 
 # %% [markdown] lang="es" question="why_sines" role="rubric"
 # | criterio | nivel | puntos | descriptor | ejemplo |

@@ -65,6 +65,7 @@ def test_pe_fastest_pair(lab, submission):
         "pe_last_frequency_reached",
         "pe_frequencies_reversed",
         "pe_linear_frequencies",
+        "pe_width_minus_one",
         "pe_halves",
         "pe_sines_only",
     ],

@@ -30,7 +30,7 @@ def test_add_to_a_sentence(lab, submission, reference, rng):
 @check(
     "add_positions",
     weight=2,
-    catches=["add_batch_axis", "add_second_axis", "add_two_or_three_axes", "add_flattened"],
+    catches=["add_batch_axis", "add_second_axis", "add_two_or_three_axes", "add_three_axes", "add_flattened"],
     kind="shapes",
 )
 def test_add_to_a_batch(lab, submission, reference, rng):
@@ -89,7 +89,7 @@ def test_add_up_to_the_last_row(lab, submission, reference, rng):
 @check(
     "add_positions",
     weight=2,
-    catches=["add_unchecked", "add_wraps", "add_clamps", "add_cuts_input", "add_index_error", "add_checks_length"],
+    catches=["add_unchecked", "add_wraps", "add_clamps", "add_cuts_input", "add_index_error", "add_asserts", "add_checks_length"],
     kind="errors",
 )
 def test_add_past_the_table(lab, submission, rng):

@@ -9,5 +9,5 @@ neighbours alike?".
 
 
 def similarity(k, d_model):
-    angles = np.outer(np.arange(250), 10000.0 ** (-np.arange(0, d_model, 2) / d_model))
+    angles = np.outer(np.arange(201), 10000.0 ** (-np.arange(0, d_model, 2) / d_model))
     return np.cos(angles).sum(axis=1)[k]
