@@ -46,6 +46,12 @@ class Lab:
                 shape=shape,
             )
 
+    def something(self, reply):
+        return something(reply)
+
+    def table(self, reply):
+        return table(reply)
+
     def rows(self, weights, token):
         """The submission's rows as an array: a list costs its own check, not all of them."""
         reply = something(self.submission.token_rows(weights, token))

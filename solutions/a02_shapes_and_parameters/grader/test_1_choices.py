@@ -21,7 +21,7 @@ def test_blind_test(submission, reference):
     assert choice(submission.what_the_test_misses()) == reference.what_the_test_misses()
 
 
-@check("more_heads", kind="answer", catches=["more_heads.a", "more_heads.b", "more_heads.c"])
+@check("more_heads", kind="answer", catches=["more_heads.a", "more_heads.b", "fewer_with_more_heads"])
 def test_more_heads(submission, reference):
     """
     es: Se reconoce qué les pasa a los parámetros cuando hay más cabezas.

@@ -20,6 +20,7 @@ def agree(submission, reference, *cases):
     catches=[
         "params_without_w_o",
         "params_times_heads",
+        "params_full_width_by_default",
         "params_sliced",
         "params_one_head",
         "params_w_o_per_head",
