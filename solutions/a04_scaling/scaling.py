@@ -417,9 +417,11 @@ assert np.isclose(largest_weight(np.array([[0.0, math.log(3)], [5.0, 5.0]])), 0.
 # - El azar depende solo de los argumentos: los mismos tres dan los mismos tres números, y otra `seed`, u otro
 #   `draws`, da otros.
 # - `d_k`, `draws` y `seed` son enteros; $1 \leq d_k \leq 512$, $1 \leq \text{draws} \leq 4000$, $\text{seed} \geq 0$.
-# - Puedes sortear como quieras y en el orden que quieras. Se compara con los valores esperados, con un margen
-#   de seis errores típicos: con $d_k = 64$ y 2000 sorteos, por ejemplo, $\pm 0{,}25$ en el primer número,
-#   $\pm 0{,}023$ en el segundo y $\pm 0{,}015$ en el tercero. Se llama por posición.
+# - Puedes sortear como quieras y en el orden que quieras. Tus números, promediados sobre varias semillas, se
+#   comparan con los valores esperados, con un margen de seis errores típicos: con $d_k = 64$ y 2000 sorteos en
+#   total, por ejemplo, $\pm 0{,}25$ en el primer número, $\pm 0{,}023$ en el segundo y $\pm 0{,}015$ en el tercero.
+#   También se comprueba que de una semilla a otra no varíen más de lo que varía una media de sorteos
+#   independientes. Se llama por posición.
 
 # %% [markdown] lang="en" question="measure"
 # ## 4. The experiment
@@ -437,9 +439,10 @@ assert np.isclose(largest_weight(np.array([[0.0, math.log(3)], [5.0, 5.0]])), 0.
 #   `seed`, or another `draws`, gives others.
 # - `d_k`, `draws` and `seed` are integers with $1 \leq d_k \leq 512$, $1 \leq \text{draws} \leq 4000$ and
 #   $\text{seed} \geq 0$.
-# - Draw in whatever way and order you like. Results are compared with the expected values, allowing six
-#   standard errors: for $d_k = 64$ and 2,000 draws, say, $\pm 0.25$ in the first number, $\pm 0.023$ in the
-#   second and $\pm 0.015$ in the third. The call is by position.
+# - Draw in whatever way and order you like. Your numbers, averaged over several seeds, are compared with the
+#   expected values, allowing six standard errors: for $d_k = 64$ and 2,000 draws in all, say, $\pm 0.25$ in the
+#   first number, $\pm 0.023$ in the second and $\pm 0.015$ in the third. They must also vary no more from seed to
+#   seed than means of independent draws do. The call is by position.
 
 # %% question="measure"
 def measure(d_k: int, draws: int, seed: int) -> tuple[float, float, float]:

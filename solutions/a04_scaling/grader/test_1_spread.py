@@ -59,7 +59,7 @@ def test_products_values(submission, reference, rng):
     "spread",
     weight=1,
     kind="properties",
-    catches=["products_first_query", "products_all_pairs"],
+    catches=["products_first_query"],
     needs=["test_products_shape"],
 )
 def test_products_own_query(submission, rng):

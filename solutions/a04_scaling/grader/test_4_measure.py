@@ -8,15 +8,15 @@ from autograder.grading import check, expected, say
 @check("measure", weight=1, kind="shapes", catches=["measure_swapped"])
 def test_measure_three_numbers(experiment, submission, rng):
     """
-    es: Devuelve tres números, en el orden pedido: la dispersión es positiva, los pesos están entre 1/10 y 1, y al dividir el mayor peso baja.
-    en: It returns three numbers in the order asked for: the spread is positive, weights lie between 1/10 and 1, and dividing lowers the largest weight.
+    es: Devuelve tres números, en el orden pedido: la dispersión es positiva, los pesos están entre 0,1 y 1, y al dividir el mayor peso baja.
+    en: It returns three numbers in the order asked for: the spread is positive, weights lie between 0.1 and 1, and dividing lowers the largest weight.
     """
     spread, raw, divided = experiment.three(submission.measure(48, 300, int(rng.integers(10_000))))
     assert spread > 0, say(es="Tu dispersión no es positiva.", en="Your spread is not positive.")
     for weight in (raw, divided):
-        assert 0 <= weight <= 1 + 1e-9, say(
-            es="Un peso está entre 0 y 1, y uno de los tuyos es {weight:.3f}.",
-            en="A weight lies between 0 and 1, and one of yours is {weight:.3f}.",
+        assert 0.1 - 1e-9 <= weight <= 1 + 1e-9, say(
+            es="El mayor de diez pesos que suman 1 está entre 0,1 y 1, y uno de los tuyos es {weight:.3f}.",
+            en="The largest of ten weights that add up to 1 lies between 0.1 and 1, and one of yours is {weight:.3f}.",
             weight=weight,
         )
     assert divided <= raw, say(
