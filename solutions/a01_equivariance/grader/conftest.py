@@ -10,6 +10,11 @@ import pytest
 from autograder.grading import expected, say
 
 
+def clean(a):
+    """Without the last digits, which depend on the order of a sum: only two functions are there to show those."""
+    return np.round(a, 9)
+
+
 class Zoo:
     """Functions of an array (..., T, d), each with weights of its own; what they are is in their name."""
 
@@ -18,28 +23,34 @@ class Zoo:
         self.values = rng.normal(size=(features, 4))
         self.places = rng.normal(size=(tokens, features)) + np.arange(tokens)[:, None]
 
-    def attention(self, x, bias=0.0):
+    def attention(self, x):
+        return clean(self.blend(x))
+
+    def blend(self, x, bias=0.0):
         x = np.asarray(x, dtype=np.float64)
         scores = (x @ self.queries) @ np.swapaxes(x @ self.keys, -1, -2) / np.sqrt(2) + bias
         shares = np.exp(scores - scores.max(axis=-1, keepdims=True))
         return shares / shares.sum(axis=-1, keepdims=True) @ (x @ self.values)
 
     def causal(self, x):
-        later = np.arange(np.shape(x)[-2]) > np.arange(np.shape(x)[-2])[:, None]
-        return self.attention(x, np.where(later, -np.inf, 0.0))
+        return clean(self.blend(x, self.later(x)))
+
+    def later(self, x):
+        steps = np.arange(np.shape(x)[-2])
+        return np.where(steps > steps[:, None], -np.inf, 0.0)
 
     def with_places(self, x):
         return self.attention(self.placed(x))
 
     def distances(self, x):
         steps = np.arange(np.shape(x)[-2])
-        return self.attention(x, -np.abs(steps - steps[:, None]))
+        return clean(self.blend(x, -np.abs(steps - steps[:, None])))
 
     def placed(self, x):
         return np.asarray(x) + self.places
 
     def rowwise(self, x):
-        return np.tanh(np.asarray(x) @ self.values)
+        return clean(np.tanh(np.asarray(x) @ self.values))
 
     def doubled(self, x):
         return 2 * np.asarray(x)
@@ -59,17 +70,20 @@ class Zoo:
     def quiet_places(self, x):
         """Positions so faint that a coarse tolerance overlooks them, at least 0.005 from one to the next."""
         x = np.asarray(x)
-        return x @ self.values + 0.005 * np.arange(x.shape[-2])[:, None]
+        return clean(x @ self.values + 0.005 * np.arange(x.shape[-2])[:, None])
 
     def mean(self, x):
-        return self.attention(x).mean(axis=-2)
+        return clean(self.blend(x).mean(axis=-2))
+
+    def one_number(self, x):
+        return clean(self.blend(x).mean(axis=-2).sum(axis=-1))
 
     def causal_mean(self, x):
-        return self.causal(x).mean(axis=-2)
+        return clean(self.blend(x, self.later(x)).mean(axis=-2))
 
     def mean_everywhere(self, x):
         x = np.asarray(x)
-        return np.repeat(x.mean(axis=-2, keepdims=True), x.shape[-2], axis=-2)
+        return clean(np.repeat(x.mean(axis=-2, keepdims=True), x.shape[-2], axis=-2))
 
     def sorted_columns(self, x):
         return np.sort(np.asarray(x), axis=-2)
@@ -80,9 +94,12 @@ class Zoo:
     def first(self, x):
         return np.asarray(x)[..., 0, :] * 2
 
+    def last_two(self, x):
+        return clean(np.asarray(x)[..., -2:, :].mean(axis=-2))
+
     def quiet_last(self, x):
         x = np.asarray(x)
-        return x.mean(axis=-2) + 0.005 * np.sign(x[..., -1, :1])
+        return clean(x.mean(axis=-2) + 0.005 * np.sign(x[..., -1, :1]))
 
     def total_in_turn(self, x):
         """The sum of the tokens, added one after the other: rounding depends on the order."""
@@ -110,11 +127,13 @@ NAMES = {
     "last_marked": ("marcar la última fila", "marking the last row"),
     "quiet_places": ("sumar posiciones muy pequeñas", "adding very small positions"),
     "mean": ("la media de la atención", "the mean of attention"),
+    "one_number": ("un solo número para cada frase", "a single number for each sentence"),
     "causal_mean": ("la media de la atención causal", "the mean of causal attention"),
     "mean_everywhere": ("poner la media en cada fila", "putting the mean into every row"),
     "sorted_columns": ("ordenar cada columna", "sorting each column"),
     "last": ("quedarse con la última fila", "keeping the last row"),
     "first": ("quedarse con la primera fila", "keeping the first row"),
+    "last_two": ("la media de las dos últimas filas", "the mean of the last two rows"),
     "quiet_last": ("la media más una marca muy pequeña", "the mean plus a very small mark"),
     "total_in_turn": ("una suma que redondea según el orden", "a sum whose rounding depends on the order"),
     "plus_total_in_turn": (

@@ -135,7 +135,11 @@ def test_equivariant_batches(lab, submission):
 
 
 @check(
-    "two_checks", weight=1, kind="precision", catches=["equivariant_exact", "equivariant_coarse"], needs=["test_equivariant_attention"]
+    "two_checks",
+    weight=2,
+    kind="precision",
+    catches=["equivariant_exact", "equivariant_coarse"],
+    needs=["test_equivariant_attention"],
 )
 def test_equivariant_tolerance(lab, submission):
     """
@@ -188,6 +192,7 @@ def test_invariant_pooled_and_not(lab, submission):
             ("sorted_columns", zoo.sorted_columns, (x, p.tolist()), True),
             ("mean_everywhere", zoo.mean_everywhere, (x, tuple(p.tolist())), True),
             ("last_marked", zoo.last_marked, (x, [0, 1, 3, 2, 4]), False),
+            ("placed", zoo.placed, (x, p), False),
             ("doubled", zoo.doubled, (x, p), False),
         ],
     )
@@ -223,14 +228,18 @@ def test_invariant_batches(lab, submission):
         [
             ("mean", zoo.mean, (batch, p), True),
             ("causal_mean", zoo.causal_mean, (batch, p), False),
-            ("mean", lambda x: zoo.mean(x).sum(axis=-1), (batches, p), True),
+            ("one_number", zoo.one_number, (batches, p), True),
             ("last", zoo.last, (batches, p), False),
         ],
     )
 
 
 @check(
-    "two_checks", weight=1, kind="precision", catches=["invariant_exact", "invariant_coarse"], needs=["test_invariant_pooled_and_not"]
+    "two_checks",
+    weight=2,
+    kind="precision",
+    catches=["invariant_exact", "invariant_coarse"],
+    needs=["test_invariant_pooled_and_not"],
 )
 def test_invariant_tolerance(lab, submission):
     """
@@ -254,7 +263,7 @@ def test_checks_keep_their_arguments(lab, submission):
     es: Después de preguntar, x y p siguen como estaban.
     en: After the question, x and p are as they were.
     """
-    zoo, x, p = lab.zoo(), lab.x(2), lab.cycle()
+    zoo, x, p = lab.zoo(), lab.x(7), lab.cycle()
     asked = [(submission.is_equivariant, zoo.rowwise), (submission.is_invariant, zoo.mean)]
     answers = [ask.with_args(f, x, p) for ask, f in asked]
     for reply, (_, x_after, p_after) in answers:

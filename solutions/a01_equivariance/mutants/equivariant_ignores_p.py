@@ -1,10 +1,10 @@
 """
-es: Ahí no se ha barajado nada: se compara `f(X)` consigo misma, y eso sale bien con cualquier función,
-también con posiciones dentro. Que la función y las palabras sean las mismas no prueba nada sobre el
-orden. Relee «Comprobarlo con números».
-en: Nothing was shuffled there: `f(X)` is compared with itself, which works out for any function, one with
-positions included. That the function and the words are the same is no evidence about order. Reread
-"Checking with numbers".
+es: Así la respuesta sale que sí con cualquier función, también con posiciones dentro: si no se baraja
+nada, o se compara algo que no puede cambiar, como las formas, no se prueba nada sobre el orden. Relee
+«Comprobarlo con números».
+en: In that way the answer is yes for any function, one with positions included: if nothing is shuffled,
+or if what is compared cannot change, such as shapes, there is no evidence about order. Reread "Checking
+with numbers".
 """
 
 

@@ -1,8 +1,10 @@
 """
-es: Has comparado las formas y no los números. Dos arrays de la misma forma pueden ser muy distintos.
-Compara las entradas, con la tolerancia del enunciado.
-en: You compared shapes and not numbers. Two arrays of the same shape can be very different. Compare their
-entries, within the tolerance of the question.
+es: Así la respuesta sale que sí con cualquier función, también con posiciones dentro: si no se baraja
+nada, o se compara algo que no puede cambiar, como las formas, no se prueba nada sobre el orden. Relee
+«Comprobarlo con números».
+en: In that way the answer is yes for any function, one with positions included: if nothing is shuffled,
+or if what is compared cannot change, such as shapes, there is no evidence about order. Reread "Checking
+with numbers".
 """
 
 
