@@ -6,7 +6,7 @@
 #
 # | frase | 0 | 1 | 2 | 3 | 4 |
 # |---|---|---|---|---|---|
-# | A | el | tren | llega | [pad] | [pad] |
+# | A | el | tren | llega | `[pad]` | `[pad]` |
 # | B | hoy | la | niña | lee | cuentos |
 #
 # Para la atención, `[pad]` es un token como cualquier otro. Tiene clave y tiene valor, así que recibirá peso si
@@ -37,12 +37,12 @@
 #
 # | sentence | 0 | 1 | 2 | 3 | 4 |
 # |---|---|---|---|---|---|
-# | A | el | tren | llega | [pad] | [pad] |
-# | B | hoy | la | niña | lee | cuentos |
+# | A | `el` | `tren` | `llega` | `[pad]` | `[pad]` |
+# | B | `hoy` | `la` | `niña` | `lee` | `cuentos` |
 #
 # (A says *the train arrives*; B, *today the girl reads stories*.) Attention cannot tell that `[pad]` means
 # nothing. It has a key and a value like any other token, and it will collect weight. There is a second problem if
-# the model is to learn which word follows *niña*: the answer, *lee*, sits right there in the input.
+# the model is to learn which word follows `niña`: the answer, `lee`, sits right there in the input.
 #
 # A **mask** forbids both. In this assignment you build the masks of a working Transformer, combine them,
 # translate them between their two formats, and settle the case behind many a ruined training run: a query with
@@ -408,7 +408,7 @@ assert square_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # ## Combinar: las dos condiciones a la vez
 #
 # Una clave se puede mirar si la causal lo permite **y** no es relleno. Con `True` = puede, combinar es hacer la
-# conjunción lógica (*and*), y la extensión de formas pone lo demás: de una causal $(T_q, T_k)$ y un relleno
+# conjunción lógica (`and`), y la extensión de formas pone lo demás: de una causal $(T_q, T_k)$ y un relleno
 # $(B, 1, 1, T_k)$ sale una máscara $(B, 1, T_q, T_k)$.
 #
 # Cuéntalo con lápiz en el lote de las frases A y B, con $T_q = T_k = 5$:
@@ -418,7 +418,7 @@ assert square_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # | A (longitud 3) | 1 | 2 | 3 | 3 | 3 | 12 |
 # | B (longitud 5) | 1 | 2 | 3 | 4 | 5 | 15 |
 #
-# De 50 casillas quedan permitidas 27. Con la disyunción (*or*) serían 43: bastaría con que *una* de las dos
+# De 50 casillas quedan permitidas 27. Con la disyunción (`or`) serían 43: bastaría con que *una* de las dos
 # máscaras diera permiso y volverían a verse el futuro y el relleno. En el convenio contrario (`True` = tapado) es
 # al revés, y por eso copiar la operación sin mirar el convenio sale mal.
 #
@@ -546,7 +546,7 @@ def masks_of_the_batch() -> dict[str, object]:
 #
 # Síguelo con la consulta de «llega» y estas puntuaciones inventadas, en las que el relleno sale muy favorecido:
 #
-# | clave | el | tren | llega | [pad] | [pad] |
+# | clave | el | tren | llega | `[pad]` | `[pad]` |
 # |---|---|---|---|---|---|
 # | puntuación $s$ | 2 | 1 | 3 | 5 | 4 |
 # | $e^s$ | 7,39 | 2,72 | 20,09 | 148,41 | 54,60 |
@@ -571,9 +571,9 @@ def masks_of_the_batch() -> dict[str, object]:
 # softmax: 0 where looking is allowed, $-\infty$ where it is not. Since $e^{-\infty} = 0$, a forbidden key counts
 # nowhere, and in particular not in the denominator.
 #
-# Here is the query of *llega*, with made-up scores that favour the padding:
+# Here is the query of `llega`, with made-up scores that favour the padding:
 #
-# | key | el | tren | llega | [pad] | [pad] |
+# | key | `el` | `tren` | `llega` | `[pad]` | `[pad]` |
 # |---|---|---|---|---|---|
 # | score $s$ | 2 | 1 | 3 | 5 | 4 |
 # | $e^s$ | 7.39 | 2.72 | 20.09 | 148.41 | 54.60 |
@@ -705,7 +705,7 @@ def weights_of_sentence_a() -> dict[str, object]:
 # `scaled_dot_product_attention`.
 #
 # Falta la mitad difícil, que es el gradiente. Lo natural parece ser calcular y borrar el `nan` después, con
-# `nan_to_num` o con `where`. La salida queda impecable. Pero la retropropagación aplica la regla de la cadena y
+# `nan_to_num` o con `where`. La salida queda impecable. Pero al volver hacia atrás se aplica la regla de la cadena, que
 # *multiplica*: a la casilla borrada le llega un gradiente 0, y en el camino hacia las puntuaciones ese 0 se
 # multiplica por la derivada de $0/0$, que es `nan`. Y $0 \cdot \text{nan} = \text{nan}$.
 #
@@ -720,11 +720,12 @@ def weights_of_sentence_a() -> dict[str, object]:
 # | entradas `nan` en el gradiente de $W_V$ | 16 de 16 |
 #
 # Los pesos del modelo son comunes a todo el lote, así que su gradiente suma el de todas las frases: con una vacía
-# basta. Tras un solo paso de entrenamiento, todos los pesos son `nan`. El recuento depende del camino (si la misma
-# máscara se aplica con `masked_fill`, solo se pierde $W_V$), pero un modelo con una matriz de `nan` está
-# igual de perdido. La regla que se saca de aquí vale mucho más
-# allá de la atención: **el `nan` no se borra, se evita**. Ningún paso, tampoco en las ramas que luego se
-# descartan, debe calcular algo que no existe.
+# basta. Tras un solo paso de entrenamiento, todos los pesos son `nan`.
+#
+# El recuento depende del camino. Si la misma máscara se aplica con `masked_fill`, solo se pierde $W_V$, y hasta hay
+# combinaciones que salen indemnes por la manera en que cada operación calcula su derivada. Fiarse de eso es fiarse de
+# la suerte. La regla segura vale mucho más allá de la atención: **el `nan` se evita antes de que aparezca**. Ningún
+# paso debe calcular algo que no existe, tampoco en una rama que luego se descarta.
 
 # %% [markdown] lang="en"
 # ## The row without any key
@@ -760,10 +761,12 @@ def weights_of_sentence_a() -> dict[str, object]:
 # | `nan` entries in the gradient of $W_V$ | 16 of 16 |
 #
 # A model's weights are shared by the whole batch and their gradient is a sum over all sentences, so a single empty
-# one is enough. One training step later every weight is `nan`. Counts depend on the route (with the same mask applied
-# through `masked_fill`, only $W_V$ is lost), but a model with one matrix of `nan` is lost all the same. The lesson reaches well beyond attention: **a `nan`
-# is to be avoided, not erased**. No step may compute something that does not exist, not even in a branch that is
-# thrown away later.
+# one is enough. One training step later every weight is `nan`.
+#
+# Counts depend on the route. With the same mask applied through `masked_fill` only $W_V$ is lost, and some
+# combinations even get away unharmed, thanks to the way each operation computes its derivative. Relying on that is
+# relying on luck. The safe rule holds well beyond attention: **avoid a `nan` before it appears**. No step may compute
+# something that does not exist, not even in a branch that is thrown away later.
 
 # %% [markdown] bloom="analyze" lang="es" minutes=18 points=4 question="softmax"
 # ## 7. Softmax con máscara y sin `nan`
@@ -850,7 +853,7 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 # Apply softmax, which now exists in every row, and write 0 at everything forbidden.
 
 # %% [markdown] lang="es"
-# ## Causalidad: un experimento, no una lectura
+# ## Causalidad: un experimento
 #
 # ¿Cómo compruebas que un modelo no ve el futuro? Leer su código no basta, porque las fugas se esconden bien. Esta
 # es famosa: calcular la softmax sin máscara y anular *después* los pesos prohibidos. Con las puntuaciones $(2, 1, 3)$
@@ -862,7 +865,8 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 #
 # Para que el experimento valga hay que cuidar el cambio:
 #
-# - Una fuga puede afectar a un solo token: pruébalos todos, y mira todas las salidas anteriores.
+# - Una fuga puede afectar a un solo token: cámbialos todos, de uno en uno, y mira todas las salidas anteriores.
+# - Barajar los tokens posteriores no es cambiarlos: sin máscara, a la atención le da igual el orden de las claves.
 # - Muchos modelos **normalizan** cada token antes de atender: le restan su media y lo dividen por su desviación. Sumar
 #   lo mismo a todas sus coordenadas, o multiplicarlas todas por 2, les resulta invisible. Un token nuevo al azar, no.
 # - Un `nan` como trazador engaña: $0 \cdot \text{nan} = \text{nan}$, y un peso 0 lo deja pasar.
@@ -872,16 +876,17 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 #
 # | lo que ves | lo que suele ser |
 # |---|---|
-# | el último token solo se ve a sí mismo | la causal está traspuesta o invertida |
+# | el último token solo se ve a sí mismo | la causal está traspuesta |
+# | la última fila se queda sin claves | la causal está invertida: `True` = tapado |
 # | entrena bien, pero al generar con caché dice disparates | alineada arriba a la izquierda |
 # | la pérdida baja a casi cero enseguida | la causal deja ver el token siguiente |
-# | todo va bien hasta que el lote mide lo que la frase | relleno de forma $(B, T)$ leído como $(T_q, T_k)$ |
+# | unas veces, error de formas; si el lote mide lo que la frase, malos resultados sin error | relleno de forma $(B, T)$ leído como $(T_q, T_k)$ |
 # | el resultado de una frase cambia según con quién va en el lote | falta la máscara de relleno |
 # | `nan` en todas las casillas | 0 por infinito al pasar a aditiva |
 # | pérdida finita y, tras un paso, pesos `nan` | un `nan` borrado después: mira los gradientes |
 
 # %% [markdown] lang="en"
-# ## Causality: an experiment, not a reading exercise
+# ## Causality: an experiment
 #
 # How would you convince yourself that a model does not see the future? Reading its code is a weak method, for leaks
 # hide well. A well-known one computes softmax without a mask and wipes the forbidden weights *afterwards*. Take scores
@@ -894,7 +899,8 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 #
 # The change has to be chosen with some care:
 #
-# - A leak may concern a single token. Try them all, and look at all the earlier outputs.
+# - A leak may concern a single token. Change each in turn, and look at all the earlier outputs.
+# - Shuffling the later tokens changes none of them: without a mask, attention does not care how its keys are ordered.
 # - Many models **normalise** each token before attending: subtract its mean, divide by its standard deviation. Adding
 #   the same number to all coordinates of a token, or doubling them all, is invisible to those. A fresh random token is
 #   not.
@@ -905,10 +911,11 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 #
 # | what you see | what it usually is |
 # |---|---|
-# | the last token sees only itself | the causal mask is transposed or inverted |
+# | the last token sees only itself | the causal mask is transposed |
+# | the last row has no key left | the causal mask is inverted: `True` = hidden |
 # | trains well, talks nonsense when generating with a cache | top-left alignment |
 # | the loss drops to almost zero at once | the causal mask shows the next token |
-# | all is well until the batch is as large as the sentence is long | padding of shape $(B, T)$ read as $(T_q, T_k)$ |
+# | now a shape error, now (with as many sentences as tokens) bad results and no error | padding of shape $(B, T)$ read as $(T_q, T_k)$ |
 # | a sentence's result depends on its companions in the batch | the padding mask is missing |
 # | `nan` in every entry | zero times infinity on the way to the additive format |
 # | finite loss and, one step later, weights of `nan` | a `nan` wiped afterwards: look at the gradients |
@@ -1015,8 +1022,8 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # Valora las dos afirmaciones en unas 250 palabras. Para la (1), distingue qué ocurre al generar y qué al entrenar,
 # y apóyalo en un experimento con números: por ejemplo, compara la última fila de la atención *sin máscara* sobre un
 # prefijo con la fila correspondiente de la atención *causal* sobre la frase entera (tienes `attention`,
-# `causal_mask` y los vectores de `EMBEDDINGS`). Para la (2), explica por qué una pérdida finita no demuestra que el problema esté resuelto
-# y qué harías en su lugar.
+# `causal_mask` y los vectores de `EMBEDDINGS`). Para la (2), explica por qué una pérdida finita no demuestra que el
+# problema esté resuelto y qué harías en su lugar.
 
 # %% [markdown] lang="en" question="letter"
 # ## 9. Two claims in a message
@@ -1030,8 +1037,8 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # Judge both claims in about 250 words. For (1), separate what happens during generation from what happens in training,
 # and support your view with an experiment and its numbers: compare, for instance, the last row of *unmasked* attention
 # on a prefix with the matching row of *causal* attention on the whole sentence (`attention`, `causal_mask` and the
-# vectors in `EMBEDDINGS` are at hand). For (2), explain why a finite loss does not show that the problem is solved, and what you would do
-# instead.
+# vectors in `EMBEDDINGS` are at hand). For (2), explain why a finite loss does not show that the problem is solved,
+# and what you would do instead.
 
 # %% [markdown] lang="es" question="letter" role="hint"
 # Al generar el token que sigue a un prefijo, ¿qué tokens posteriores hay que tapar?
@@ -1057,7 +1064,7 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # pasada *sin* máscara sobre los cinco tokens, la fila 0 difiere en 0,83.
 #
 # Un matiz: con varias capas, sin máscara las posiciones anteriores verían también tokens posteriores del prefijo. Se
-# podría generar, pero recalculándolo todo a cada paso, y no coincidiría con un entrenamiento causal.
+# podría generar, pero habría que calcularlo todo de nuevo a cada paso, y no coincidiría con un entrenamiento causal.
 #
 # **(2) La pérdida es la mitad de la historia.** Los pesos los mueve el gradiente. `nan_to_num` cambia la salida y da
 # gradiente 0 en lo borrado; hacia atrás, ese 0 se multiplica por pesos o derivadas que valen `nan`, y
@@ -1099,12 +1106,12 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # | Experimento | completo | 1 | Compara dos cálculos que decidirían la cuestión, dice con qué datos, y da los números. | «Para prefijos de 1 a 5 tokens, la última fila sin máscara y la fila causal difieren en 0 como mucho; la fila 0 sin máscara de la frase entera difiere en 0,83.» |
 # | | parcial | 0.5 | Describe la comparación sin números, o da números de una comparación que no decide. | «Comparé la última fila del prefijo con la de la frase entera y daban lo mismo.» |
 # | | ausente | 0 | No hay experimento. | «Se ve en la teoría que es así.» |
-# | Por qué la pérdida no basta | completo | 1 | Dice que los pesos los cambia el gradiente y que hacia atrás el 0 se multiplica por un nan, o da el recuento de nan en los gradientes. | «nan_to_num manda un gradiente 0 hacia atrás, pero 0 por nan es nan: con la pérdida en 0,0656, los 16 gradientes de W_Q eran nan.» |
+# | Por qué la pérdida no basta | completo | 1 | Dice que los pesos los cambia el gradiente y que hacia atrás el 0 se multiplica por un nan, o da el recuento de nan en los gradientes. | «`nan_to_num` manda un gradiente 0 hacia atrás, pero 0 por nan es nan: con la pérdida en 0,0656, los 16 gradientes de W_Q eran nan.» |
 # | | parcial | 0.5 | Dice que los gradientes pueden ser nan sin decir por qué. | «Habría que mirar también los gradientes, por si acaso.» |
 # | | ausente | 0 | Acepta que la pérdida finita lo demuestra. | «Si la pérdida ya es normal, está arreglado.» |
 # | Remedio | completo | 1 | Propone evitar el 0/0 antes de la softmax (o no meter frases vacías) y comprobar los gradientes. | «No pondría −∞ en la fila sin claves, pondría a 0 sus pesos después y comprobaría que el gradiente es finito.» |
 # | | parcial | 0.5 | Propone un remedio que evita el nan, sin decir cómo se comprueba. | «Quitaría las frases vacías del lote.» |
-# | | ausente | 0 | Propone borrar el nan en otro sitio, o nada. | «Pondría también un nan_to_num en la pérdida.» |
+# | | ausente | 0 | Propone borrar el nan en otro sitio, o nada. | «Pondría también un `nan_to_num` en la pérdida.» |
 
 # %% [markdown] lang="en" question="letter" role="rubric"
 # | criterion | level | points | descriptor | sample |
@@ -1115,9 +1122,9 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # | Experiment | complete | 1 | Compares two computations that would settle the matter, says on which data, and gives the numbers. | "For prefixes of 1 to 5 tokens the last unmasked row and the causal row differ by 0 at most; row 0 of the unmasked whole sentence differs by 0.83." |
 # | | partial | 0.5 | Describes the comparison without numbers, or gives numbers of a comparison that settles nothing. | "I compared the last row of the prefix with that of the whole sentence and they were the same." |
 # | | missing | 0 | There is no experiment. | "The theory shows that this is so." |
-# | Why the loss is not enough | complete | 1 | Says that the gradient changes the weights and that on the way back 0 is multiplied by a nan, or reports the count of nan in the gradients. | "nan_to_num sends back a gradient of 0, but 0 times nan is nan: with the loss at 0.0656, all 16 gradients of W_Q were nan." |
+# | Why the loss is not enough | complete | 1 | Says that the gradient changes the weights and that on the way back 0 is multiplied by a nan, or reports the count of nan in the gradients. | "`nan_to_num` sends back a gradient of 0, but 0 times nan is nan: with the loss at 0.0656, all 16 gradients of W_Q were nan." |
 # | | partial | 0.5 | Says that gradients may be nan without saying why. | "One should look at the gradients as well, to be safe." |
 # | | missing | 0 | Accepts a finite loss as proof. | "If the loss is normal again, it is fixed." |
 # | Remedy | complete | 1 | Proposes to avoid the 0/0 before softmax (or to keep empty sentences out) and to check the gradients. | "I would not put −∞ in a row without keys, would set its weights to 0 afterwards, and would check that the gradient is finite." |
 # | | partial | 0.5 | Proposes a remedy that avoids the nan without saying how to check it. | "I would take empty sentences out of the batch." |
-# | | missing | 0 | Proposes to wipe the nan somewhere else, or nothing. | "I would put a nan_to_num on the loss too." |
+# | | missing | 0 | Proposes to wipe the nan somewhere else, or nothing. | "I would put a `nan_to_num` on the loss too." |

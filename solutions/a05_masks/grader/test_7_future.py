@@ -87,29 +87,29 @@ def last_coordinate(x):
 
 
 def verdict(lab, name, f, tokens, right):
-    answer = lab.submission.sees_the_future(f, tokens)
-    assert answer is not None, say(
-        es="Tu función no ha devuelto nada: ¿falta un return?",
-        en="Your function returned nothing: is a return missing?",
-    )
+    answer = lab.something(lab.submission.sees_the_future(f, tokens))
     assert answer == expected(right), say(
-        es="Con {name} has respondido {answer}.", en="For {name} you answered {answer}.", name=name, answer=answer
+        es="Con {name} has respondido {answer}.",
+        en="For {name} you answered {answer}.",
+        name=name,
+        answer=answer,
     )
 
 
 @check(
     "future",
     weight=2,
-    catches=["future_first_token", "future_same_input", "future_inverted", "future_past", "future_returns_nothing"],
+    catches=["future_first_token", "future_same_input", "future_inverted", "future_past", "future_shuffles", "future_returns_nothing"],
 )
 def test_future_plain_leaks(lab, rng):
     """
-    es: Reconoce las fugas claras: una atención sin máscara y otra con la causal traspuesta.
-    en: It recognises plain leaks: attention without a mask, and with the causal mask transposed.
+    es: Reconoce las fugas claras: una atención que ve el token siguiente, otra sin máscara y otra con la causal
+    traspuesta.
+    en: It recognises plain leaks: attention that sees the next token, without a mask, and with the causal mask
+    transposed.
     """
-    for size in [5, 2]:
-        verdict(lab, "f1", unmasked, rng.normal(size=(size, 3)), True)
-        verdict(lab, "f2", transposed, rng.normal(size=(size + 1, 4)), True)
+    for name, f, size in [("f1", next_visible, 5), ("f2", unmasked, 4), ("f3", transposed, 6), ("f2", unmasked, 2)]:
+        verdict(lab, name, f, rng.normal(size=(size, 3)), True)
 
 
 @check(
@@ -130,10 +130,10 @@ def test_future_clean(lab, rng):
 @check("future", weight=1.5, catches=["future_last_only"])
 def test_future_subtle_leaks(lab, rng):
     """
-    es: Reconoce las fugas discretas: ver el token siguiente, un relleno demasiado débil, enmascarar tras la softmax.
-    en: It recognises quieter leaks: seeing the next token, too weak a filling, masking after softmax.
+    es: Reconoce las fugas discretas: un relleno demasiado débil, enmascarar tras la softmax, un solo token.
+    en: It recognises quieter leaks: too weak a filling, masking after softmax, a single token.
     """
-    for name, f in [("f1", next_visible), ("f2", weak_fill), ("f3", masked_late), ("f4", leaks(2, 1))]:
+    for name, f in [("f1", weak_fill), ("f2", masked_late), ("f3", leaks(2, 1))]:
         verdict(lab, name, f, rng.normal(size=(5, 3)), True)
 
 

@@ -1,9 +1,9 @@
 """
 es: Los pesos son los buenos, pero has escrito en las propias puntuaciones, y quien te llamó las ha
-perdido. Cuidado con las funciones de torch que acaban en `_`. Relee qué significa no modificar los
+perdido. Cuidado con las funciones de `torch` que acaban en `_`. Relee qué significa no modificar los
 argumentos.
 en: The weights are right, but you wrote into the scores themselves, and whoever called you has lost them.
-Mind the functions of torch whose names end in `_`. Reread what it means to leave the arguments alone.
+Mind the functions of `torch` whose names end in `_`. Reread what it means to leave the arguments alone.
 """
 
 
