@@ -9,8 +9,9 @@ from dataclasses import replace
 
 from autograder.authoring import words
 from autograder.authoring.notebook_file import cell_id
-from autograder.authoring.outline import INTRO, Piece, number_of, outline
+from autograder.authoring.outline import INTRO, Piece, check_cell, number_of, outline
 from autograder.authoring.public import wrap
+from autograder.authoring.times import times
 from autograder.course.derived import ANSWER, METADATA, PLACEHOLDER, PUBLIC, SOLUTION
 from autograder.course.regions import BEGIN, END
 from autograder.model import Assignment, Kind, Language, Question, Role
@@ -107,7 +108,8 @@ def _cells(assignment: Assignment, language: Language) -> Iterator[NbCell]:
             last = _is_last(pieces, number)
             yield _check(question, piece.id, checks[piece.id], graded=last)
             continue
-        source = words.TERM_INTRO.get(language) if piece.role == INTRO else piece.source
+        intro = f"{words.TERM_INTRO.get(language)}\n\n{times(assignment, language)}"
+        source = intro if piece.role == INTRO else piece.source
         yield NbCell(piece.type, source, cell_id(piece.id), _own(piece), _answer_metadata(piece, question))
         if piece.role == SOLUTION and question is not None and _is_last(pieces, number):
             own = f"{question.id}-{PUBLIC}-1"
@@ -159,8 +161,7 @@ def _checks(assignment: Assignment) -> dict[str, str]:
     for question in assignment.questions:
         cells = [c for c in assignment.cells if c.role is Role.PUBLIC and c.question == question.id]
         for n, cell in enumerate(cells, 1):
-            number = number_of(assignment, question.id)
-            made[f"{question.id}-{PUBLIC}-{n}"] = wrap(cell.source, question, number, None)
+            made[f"{question.id}-{PUBLIC}-{n}"] = check_cell(assignment, cell, question.id, None)
     return made
 
 
