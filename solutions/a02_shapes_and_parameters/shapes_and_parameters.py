@@ -412,11 +412,11 @@ else:
 # No two heads look alike. That alone does not make them specialists: the model has not been trained, and
 # matrices drawn at random give patterns that differ just as much.
 
-# %% [markdown] alt="Cuatro mapas de calor de 3 por 3; filas, consultas; columnas, claves. En la cabeza 0 la primera fila es 0,1657, 0,7332, 0,1010; la segunda pone 0,9989 en el token 1 y la tercera, 0,9478 en el token 2. Las cabezas 1, 2 y 3 reparten más: sus primeras filas ponen 0,5993, 0,4529 y 0,7248 en el token 0." lang="es" role="figure"
+# %% [markdown] alt="Cuatro mapas de calor de 3 por 3; filas, consultas; columnas, claves. En la cabeza 0 la primera fila es 0,17, 0,73 y 0,10; la segunda pone casi todo, 0,999, en el token 1, y la tercera, 0,95 en el token 2. Las cabezas 1, 2 y 3 reparten más: sus primeras filas ponen 0,60, 0,45 y 0,72 en el token 0." lang="es" role="figure"
 # Las cuatro cabezas de `FOUR_HEADS`; filas, consultas; columnas, claves. Compara la primera fila de los
 # cuatro paneles. ¿En cuántas cabezas se mira el token 0 a sí mismo más que a cualquiera de los otros?
 
-# %% [markdown] alt="Four heat maps, 3 by 3; rows are queries, columns are keys. In head 0 the first row is 0.1657, 0.7332, 0.1010; the second puts 0.9989 on token 1 and the third 0.9478 on token 2. Heads 1, 2 and 3 spread more: their first rows put 0.5993, 0.4529 and 0.7248 on token 0." lang="en" role="figure"
+# %% [markdown] alt="Four heat maps, 3 by 3; rows are queries, columns are keys. In head 0 the first row is 0.17, 0.73, 0.10; the second puts nearly everything, 0.999, on token 1 and the third 0.95 on token 2. Heads 1, 2 and 3 spread more: their first rows put 0.60, 0.45 and 0.72 on token 0." lang="en" role="figure"
 # The four heads of `FOUR_HEADS`; rows are queries, columns are keys. Compare the first row of the four
 # panels. In how many heads does token 0 look at itself more than at either of the others?
 
@@ -424,7 +424,7 @@ else:
 # %% role="figure"
 def four_heads() -> dict[str, object]:
     """Weights (head, query, key) of the four heads, one panel a head."""
-    tokens, panels = ["0", "1", "2"], ["h = 0", "h = 1", "h = 2", "h = 3"]
+    tokens, panels = ["0", "1", "2"], ["i = 0", "i = 1", "i = 2", "i = 3"]
     return {"kind": "heatmap", "rows": tokens, "columns": tokens, "title": panels, "values": FOUR_HEADS}
 
 
