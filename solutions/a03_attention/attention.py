@@ -313,6 +313,14 @@ assert row_sums().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="en" question="row_sums" role="hint"
 # Who has attention to share out: the one that asks, or the one that is found?
 
+# %% [markdown] lang="es" question="row_sums" role="hint"
+# Imagina la tabla de una frase, con las consultas en filas y las claves en columnas. Cada consulta tiene
+# una unidad de atención y la reparte entera a lo largo de su fila.
+
+# %% [markdown] lang="en" question="row_sums" role="hint"
+# Picture the table of one sentence: queries down the side, keys along the top. A query owns one unit of
+# attention and spends all of it along its row.
+
 # %% [markdown] lang="es"
 # ## Por qué dividir por $\sqrt{d_k}$
 #
@@ -523,6 +531,14 @@ assert mask_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="en" question="mask_reason" role="hint"
 # What is $e^0$? And what does a computer make of $0 \cdot \infty$?
 
+# %% [markdown] lang="es" question="mask_reason" role="hint"
+# Como $e^0 = 1$, una puntuación de 0 todavía pesa; y $0 \cdot \infty$ es `nan`. De las dos razones que
+# quedan, una borra después de repartir: ¿recupera alguien lo que se borró?
+
+# %% [markdown] lang="en" question="mask_reason" role="hint"
+# Since $e^0 = 1$, a score of 0 still carries weight, and $0 \cdot \infty$ is `nan`. Of the two reasons left,
+# one erases after the sharing: does anybody get back what was erased?
+
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=6 points=2 question="causal_mask"
 # ## 6. Sin mirar al futuro
 #
@@ -560,6 +576,14 @@ assert causal_mask(8).shape == (8, 8)
 
 # %% [markdown] lang="en" question="causal_mask" role="hint"
 # Draw the mask for three tokens. How many `True` are there in the first row? And in the last?
+
+# %% [markdown] lang="es" question="causal_mask" role="hint"
+# Numera filas y columnas desde 0. Compara los dos números de una casilla con `True` y los de una con
+# `False`: ¿qué comparación las separa? ¿De qué lado cae la diagonal?
+
+# %% [markdown] lang="en" question="causal_mask" role="hint"
+# Number rows and columns from 0. Compare the two numbers of a square that is `True`, then of one that is
+# `False`: which comparison tells them apart? On which side of it is the diagonal?
 
 # %% [markdown] lang="es" question="causal_mask" role="hint"
 # La fila $i$ tiene `True` en las columnas $j \leq i$: el triángulo inferior, diagonal incluida, hecho de
@@ -849,33 +873,33 @@ def causal_attention_map() -> dict[str, object]:
 # output does not "stay the same".
 
 # %% [markdown] lang="es" question="order" role="rubric"
-# | criterio | nivel | puntos | descriptor |
-# |---|---|---|---|
-# | Invarianza y equivarianza | completo | 1 | Dice que la salida se baraja igual que la entrada y la distingue de una salida que no cambia, con sus nombres o con una igualdad correcta. |
-# | Invarianza y equivarianza | parcial | 0.5 | Describe que las filas se mueven con los tokens, pero llama a eso invarianza o no corrige la frase. |
-# | Invarianza y equivarianza | ausente | 0 | Acepta que la salida no cambia, o no trata el asunto. |
-# | Razonamiento desde la fórmula | completo | 1 | Sigue la permutación por las puntuaciones, la softmax por filas y el producto por los valores. |
-# | Razonamiento desde la fórmula | parcial | 0.5 | Menciona una razón correcta (por ejemplo, que una suma no depende del orden) sin seguirla por los tres pasos. |
-# | Razonamiento desde la fórmula | ausente | 0 | No da razones, o las razones son falsas. |
-# | Papel de la máscara causal | completo | 1 | Concluye que con máscara causal la propiedad se rompe y explica que la máscara va por posiciones y no se baraja. |
-# | Papel de la máscara causal | parcial | 0.5 | Dice que con máscara es distinto, sin explicar por qué. |
-# | Papel de la máscara causal | ausente | 0 | Mantiene que la máscara no influye, o no la menciona. |
-# | Experimento | completo | 1 | Compara la salida de los tokens barajados con la salida barajada, con y sin máscara, con una permutación que no es su propia inversa, y da los números. |
-# | Experimento | parcial | 0.5 | Hace la comparación solo en uno de los dos casos, o con una permutación que es su propia inversa, o sin dar números. |
-# | Experimento | ausente | 0 | No hay experimento, o lo que compara no puede distinguir las dos afirmaciones. |
+# | criterio | nivel | puntos | descriptor | muestra |
+# |---|---|---|---|---|
+# | Invarianza y equivarianza | completo | 1 | Dice que la salida se baraja igual que la entrada y la distingue de una salida que no cambia, con sus nombres o con una igualdad correcta. | La salida no se queda igual: si barajo las filas de X, las de la salida se barajan con ellas, f(PX) = P f(X). Eso es equivarianza, no invarianza. |
+# | Invarianza y equivarianza | parcial | 0.5 | Describe que las filas se mueven con los tokens, pero llama a eso invarianza o no corrige la frase. | Cada palabra se lleva su vector a donde va, así que la atención es invariante al orden. |
+# | Invarianza y equivarianza | ausente | 0 | Acepta que la salida no cambia, o no trata el asunto. | Es verdad, si cambias las palabras de sitio sale lo mismo. |
+# | Razonamiento desde la fórmula | completo | 1 | Sigue la permutación por las puntuaciones, la softmax por filas y el producto por los valores. | Al permutar, S se convierte en PSPᵀ. La softmax va fila a fila, así que los pesos son PAPᵀ, y al multiplicar por PV queda P(AV). |
+# | Razonamiento desde la fórmula | parcial | 0.5 | Menciona una razón correcta (por ejemplo, que una suma no depende del orden) sin seguirla por los tres pasos. | Como la salida es una suma de valores con sus pesos, y en una suma da igual el orden, cada token recibe lo mismo. |
+# | Razonamiento desde la fórmula | ausente | 0 | No da razones, o las razones son falsas. | No ve el orden porque los Transformers procesan todo en paralelo. |
+# | Papel de la máscara causal | completo | 1 | Concluye que con máscara causal la propiedad se rompe y explica que la máscara va por posiciones y no se baraja. | Con máscara causal deja de cumplirse: el triángulo está atado a las posiciones y no se mueve con los tokens, y al cambiar de sitio un token pasa a tener otros delante. |
+# | Papel de la máscara causal | parcial | 0.5 | Dice que con máscara es distinto, sin explicar por qué. | Con la máscara causal ya no salen las filas barajadas, lo he probado. |
+# | Papel de la máscara causal | ausente | 0 | Mantiene que la máscara no influye, o no la menciona. | La máscara solo tapa el futuro; el orden sigue sin verse. |
+# | Experimento | completo | 1 | Compara la salida de los tokens barajados con la salida barajada, con y sin máscara, con una permutación que no es su propia inversa, y da los números. | Con p = (1, 2, 0, 3, 4, 5), attention(X[p]) y attention(X)[p] coinciden sin máscara; con la causal difieren hasta en 0,40. |
+# | Experimento | parcial | 0.5 | Hace la comparación solo en uno de los dos casos, o con una permutación que es su propia inversa, o sin dar números. | He invertido la frase y, sin máscara, attention(X[::-1]) es attention(X)[::-1]. |
+# | Experimento | ausente | 0 | No hay experimento, o lo que compara no puede distinguir las dos afirmaciones. | He barajado los tokens y las filas de los pesos siguen sumando 1. |
 
 # %% [markdown] lang="en" question="order" role="rubric"
-# | criterion | level | points | descriptor |
-# |---|---|---|---|
-# | Invariance and equivariance | complete | 1 | Says that the output is shuffled as the input was and sets this apart from an unchanged output, by name or by a correct equation. |
-# | Invariance and equivariance | partial | 0.5 | Describes rows moving with the tokens, but calls it invariance or leaves the quoted sentence uncorrected. |
-# | Invariance and equivariance | missing | 0 | Agrees that the output stays the same, or does not address it. |
-# | Argument from the formula | complete | 1 | Follows the permutation through the scores, the row-wise softmax and the product with the values. |
-# | Argument from the formula | partial | 0.5 | Gives one correct reason (that a sum does not depend on order, say) without following it through the three steps. |
-# | Argument from the formula | missing | 0 | Gives no reasons, or false ones. |
-# | Role of the causal mask | complete | 1 | Concludes that the property fails under a causal mask and explains that the mask goes by position and is not shuffled. |
-# | Role of the causal mask | partial | 0.5 | Says that the mask makes a difference without explaining why. |
-# | Role of the causal mask | missing | 0 | Maintains that the mask has no influence, or does not mention it. |
-# | Experiment | complete | 1 | Compares the output of the shuffled tokens with the shuffled output, with and without the mask, using a permutation that is not its own inverse, and reports numbers. |
-# | Experiment | partial | 0.5 | Makes the comparison in only one of the two cases, or with a permutation that is its own inverse, or without numbers. |
-# | Experiment | missing | 0 | There is no experiment, or what it compares cannot tell the two statements apart. |
+# | criterion | level | points | descriptor | sample |
+# |---|---|---|---|---|
+# | Invariance and equivariance | complete | 1 | Says that the output is shuffled as the input was and sets this apart from an unchanged output, by name or by a correct equation. | The output does change: its rows are shuffled exactly as I shuffled the input, f(PX) = P f(X). So it is equivariant; invariant would mean no change at all. |
+# | Invariance and equivariance | partial | 0.5 | Describes rows moving with the tokens, but calls it invariance or leaves the quoted sentence uncorrected. | Every token keeps its vector and takes it along, so attention is invariant to order. |
+# | Invariance and equivariance | missing | 0 | Agrees that the output stays the same, or does not address it. | The claim is right: move the words around and you get the same result. |
+# | Argument from the formula | complete | 1 | Follows the permutation through the scores, the row-wise softmax and the product with the values. | With PX the scores are PSPᵀ. Softmax treats each row alone, which gives PAPᵀ, and multiplied by PV that leaves P(AV). |
+# | Argument from the formula | partial | 0.5 | Gives one correct reason (that a sum does not depend on order, say) without following it through the three steps. | The output is a weighted sum of the values, and sums do not care about order. |
+# | Argument from the formula | missing | 0 | Gives no reasons, or false ones. | It cannot see order because everything is computed in parallel. |
+# | Role of the causal mask | complete | 1 | Concludes that the property fails under a causal mask and explains that the mask goes by position and is not shuffled. | Under the causal mask the equality breaks. The triangle belongs to positions and stays where it is, so a token that moves gets other predecessors. |
+# | Role of the causal mask | partial | 0.5 | Says that the mask makes a difference without explaining why. | I tried the causal mask and the rows no longer match. |
+# | Role of the causal mask | missing | 0 | Maintains that the mask has no influence, or does not mention it. | A mask only hides the future; order is still invisible. |
+# | Experiment | complete | 1 | Compares the output of the shuffled tokens with the shuffled output, with and without the mask, using a permutation that is not its own inverse, and reports numbers. | With p = (1, 2, 0, 3, 4, 5) attention(X[p]) equals attention(X)[p] without a mask; with the causal one they are up to 0.40 apart. |
+# | Experiment | partial | 0.5 | Makes the comparison in only one of the two cases, or with a permutation that is its own inverse, or without numbers. | I reversed the sentence, and without a mask attention(X[::-1]) equals attention(X)[::-1]. |
+# | Experiment | missing | 0 | There is no experiment, or what it compares cannot tell the two statements apart. | I shuffled the tokens and the rows of the weights still sum to 1. |
