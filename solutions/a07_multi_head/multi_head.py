@@ -282,10 +282,24 @@ else:
     raise AssertionError("head_dim(10, 4) must raise ValueError")
 
 # %% [markdown] lang="es" question="head_dim" role="hint"
+# ¿Cuántos números le tocan a cada cabeza con (12, 4)? ¿Y con (10, 4), repartiendo sin partir ninguno?
+
+# %% [markdown] lang="en" question="head_dim" role="hint"
+# How many numbers does each head get with (12, 4)? And with (10, 4), if none may be cut in two?
+
+# %% [markdown] lang="es" question="head_dim" role="hint"
 # El operador `%` dice si sobra algo. ¿Qué operador divide y deja un entero?
 
 # %% [markdown] lang="en" question="head_dim" role="hint"
 # The operator `%` tells whether anything is left over. Which operator divides and keeps an integer?
+
+# %% [markdown] lang="es" question="head_dim" role="hint"
+# Primero, lo que hay que rechazar con `ValueError`: que alguno de los dos no sea positivo, o que sobre algo al
+# dividir. En ese orden, porque dividir por cero da otro error. Lo que queda es una división entera.
+
+# %% [markdown] lang="en" question="head_dim" role="hint"
+# First refuse, with `ValueError`, what has to be refused: a number that is not positive, then a division that
+# leaves something over. Keep that order, as a division by zero raises another error. A whole division remains.
 
 # %% [markdown] bloom="understand" kind="numeric" lang="es" minutes=4 points=1 question="parameters"
 # ## 2. Contar parámetros
@@ -318,6 +332,12 @@ assert int(parameter_count()) > 0
 
 # %% [markdown] lang="en" question="parameters" role="hint"
 # Write down the shape of each matrix and of each bias. Does $h$ show up in any of them?
+
+# %% [markdown] lang="es" question="parameters" role="hint"
+# Son cuatro matrices de $12 \times 12$, una de ellas $W_O$, y cada una trae un sesgo de 12 números.
+
+# %% [markdown] lang="en" question="parameters" role="hint"
+# There are four $12 \times 12$ matrices, $W_O$ being one of them, and each comes with a bias of 12 numbers.
 
 # %% [markdown] bloom="apply" lang="es" minutes=10 points=2 question="split_heads"
 # ## 3. Repartir en cabezas
@@ -367,11 +387,10 @@ assert heads[0, 0].tolist() == [[0.0, 1.0], [4.0, 5.0], [8.0, 9.0]]
 assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]
 
 # %% [markdown] lang="es" question="split_heads" role="hint"
-# Hazlo en dos pasos: primero parte el último eje en dos; después cambia el orden de los ejes. Un solo `view`
-# no puede hacer las dos cosas.
+# ¿Qué le toca a la cabeza 0: un trozo de todos los tokens, o todos los números de unos pocos tokens?
 
 # %% [markdown] lang="en" question="split_heads" role="hint"
-# Take two steps: first break the last axis in two; then reorder the axes. A single `view` cannot do both.
+# What goes to head 0: a piece of every token, or all the numbers of a few tokens?
 
 # %% [markdown] lang="es" question="split_heads" role="hint"
 # Prueba con un tensor en el que cada token se reconozca a simple vista, como el del ejemplo, e imprime la
@@ -380,6 +399,14 @@ assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]
 # %% [markdown] lang="en" question="split_heads" role="hint"
 # Try a tensor in which every token is easy to recognise, like the one in the example, and print head 0: it
 # must hold a piece of **every** token.
+
+# %% [markdown] lang="es" question="split_heads" role="hint"
+# Hazlo en dos pasos: primero parte el último eje en dos, y queda $(B, T, h, d_k)$; después intercambia el eje
+# de los tokens con el de las cabezas. Un solo `view` no puede hacer las dos cosas.
+
+# %% [markdown] lang="en" question="split_heads" role="hint"
+# Take two steps: first break the last axis in two, which gives $(B, T, h, d_k)$; then let the axis of the
+# tokens and that of the heads trade places. A single `view` cannot do both.
 
 # %% [markdown] bloom="apply" lang="es" minutes=8 points=2 question="merge_heads"
 # ## 4. Volver a juntar
@@ -425,10 +452,10 @@ assert merge_heads(x).shape == (1, 3, 4)
 assert merge_heads(x)[0].tolist() == [[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0], [8.0, 9.0, 10.0, 11.0]]
 
 # %% [markdown] lang="es" question="merge_heads" role="hint"
-# Recorre al revés los pasos de `split_heads`: primero los ejes, después la forma.
+# ¿Qué dos pasos da `split_heads`? Para volver, ¿cuál hay que deshacer primero?
 
 # %% [markdown] lang="en" question="merge_heads" role="hint"
-# Walk back through the steps of `split_heads`: the axes first, then the shape.
+# Which two steps does `split_heads` take? On the way back, which one has to be undone first?
 
 # %% [markdown] lang="es" question="merge_heads" role="hint"
 # Si PyTorch se queja de que `view` no es compatible con el tamaño o los saltos de memoria, recuerda que
@@ -438,7 +465,15 @@ assert merge_heads(x)[0].tolist() == [[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0]
 # If PyTorch complains that `view` is not compatible with size and stride, remember that `transpose` moves no
 # numbers: it only changes the order in which they are visited.
 
-# %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=1 question="what_a_head_sees"
+# %% [markdown] lang="es" question="merge_heads" role="hint"
+# Devuelve el eje de los tokens a su sitio, delante del de las cabezas, y une después los dos últimos en uno de
+# tamaño $h \cdot d_k$, con una operación que pueda copiar los números a otro lugar.
+
+# %% [markdown] lang="en" question="merge_heads" role="hint"
+# Bring the axis of the tokens back in front of that of the heads, then join the last two into one of size
+# $h \cdot d_k$, by an operation that is free to copy the numbers elsewhere.
+
+# %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=0.5 question="what_a_head_sees"
 # ## 5. ¿Qué ve una cabeza?
 #
 # Con $d_{model} = 12$ y $h = 4$, ¿qué recibe la segunda cabeza de una frase? Haz que `what_a_head_sees`
@@ -471,6 +506,62 @@ def what_a_head_sees() -> str:
 
 # %% question="what_a_head_sees" role="public"
 assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
+
+# %% [markdown] lang="es" question="what_a_head_sees" role="hint"
+# ¿Por qué matriz pasa el vector de un token antes de que se corte nada? ¿De qué tamaño es?
+
+# %% [markdown] lang="en" question="what_a_head_sees" role="hint"
+# Which matrix does the vector of a token go through before anything is cut? What size is it?
+
+# %% [markdown] lang="es" question="what_a_head_sees" role="hint"
+# Lo que se corta es $Q$, no $X$. Para una sola columna de $Q$ ya hacen falta las 12 coordenadas del token.
+
+# %% [markdown] lang="en" question="what_a_head_sees" role="hint"
+# It is $Q$ that gets cut, not $X$. A single column of $Q$ already takes all 12 coordinates of the token.
+
+# %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=0.5 question="why_a_head_sees" tier="reason_of:what_a_head_sees"
+# ## 6. ¿Por qué ve eso?
+#
+# ¿Qué razón explica tu respuesta a la pregunta anterior? Haz que `why_a_head_sees` devuelva la letra.
+#
+# - a) Las matrices de todas las cabezas empiezan iguales, de modo que todas calculan lo mismo; es el entrenamiento el que después las separa. {identical_heads}
+# - b) Primero se corta $x$ en trozos de $d_k = 3$ coordenadas, y luego cada cabeza multiplica el suyo por una matriz de 3 × 3. {embedding_sliced}
+# - c) La forma $(B, h, T, d_k)$ se rellena con los números en el orden en que están, y a cada cabeza le toca un tramo de la frase. {split_view_without_transpose}
+# - d) Se corta después de proyectar, y cada una de las 3 columnas que le tocan de $Q$, de $K$ y de $V$ es un producto con todo $x$.
+
+# %% [markdown] lang="en" question="why_a_head_sees"
+# ## 6. Why does it see that?
+#
+# Which reason supports your answer to the previous question? Make `why_a_head_sees` return the letter.
+#
+# - a) All heads start from equal matrices, so they all compute the same; only training sets them apart later. {identical_heads}
+# - b) First $x$ is cut into pieces of $d_k = 3$ coordinates, and then each head multiplies its own piece by a 3 × 3 matrix. {embedding_sliced}
+# - c) The shape $(B, h, T, d_k)$ is filled with the numbers in the order in which they lie, so each head receives a stretch of the sentence. {split_view_without_transpose}
+# - d) The cut comes after the projection, and each of its 3 columns of $Q$, of $K$ and of $V$ is a product with the whole of $x$.
+
+
+# %% question="why_a_head_sees"
+def why_a_head_sees() -> str:
+    """The letter of the right option."""
+    ### BEGIN SOLUTION
+    return "d"
+    ### END SOLUTION
+
+
+# %% question="why_a_head_sees" role="public"
+assert why_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
+
+# %% [markdown] lang="es" question="why_a_head_sees" role="hint"
+# ¿Qué va antes, la proyección o el corte? ¿Y qué filas de $W_Q$ son de la segunda cabeza?
+
+# %% [markdown] lang="en" question="why_a_head_sees" role="hint"
+# Which comes first, the projection or the cut? And which rows of $W_Q$ belong to the second head?
+
+# %% [markdown] lang="es" question="why_a_head_sees" role="hint"
+# Quédate con la razón en la que el corte llega el último y ningún número del token queda fuera.
+
+# %% [markdown] lang="en" question="why_a_head_sees" role="hint"
+# Keep the reason in which the cut comes last and no number of the token is left out.
 
 # %% [markdown] lang="es"
 # ## Máscaras y memoria
@@ -520,7 +611,7 @@ assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
 #   list, and the optimiser no longer sees them.
 
 # %% [markdown] bloom="apply" lang="es" minutes=45 points=8 question="multi_head"
-# ## 6. El módulo
+# ## 7. El módulo
 #
 # Escribe la clase `MultiHeadAttention`, un `nn.Module`. Por dentro organízala como quieras (cuatro
 # `nn.Linear`, una proyección conjunta, un módulo por cabeza...): los nombres de los atributos y el orden en
@@ -559,7 +650,7 @@ assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
 # cifras y otra pasa el módulo a `.float()`. También mira los gradientes de `x`, de `memory` y de cada parámetro. `head_dim`, `split_heads` y `merge_heads` están ahí para que las uses.
 
 # %% [markdown] lang="en" question="multi_head"
-# ## 6. The module
+# ## 7. The module
 #
 # Write the class `MultiHeadAttention`, an `nn.Module`. Arrange its inside as you like (four `nn.Linear`, one
 # joint projection, one module per head...): attribute names and the order of creation do not matter. This is
@@ -657,32 +748,38 @@ first = torch.tensor([5.0, 0.0, -1.0, 1.0])
 assert torch.allclose(attention(x, mask=causal)[0, 0], first, atol=1e-4), attention(x, mask=causal)[0, 0]
 
 # %% [markdown] lang="es" question="multi_head" role="hint"
-# Avanza por etapas. Con un solo token los pesos valen 1 y la salida es $x W_V^\top W_O^\top$: empieza por
-# ahí. Después prueba con una cabeza, y solo entonces con dos.
+# Con un solo token, ¿cuánto vale su único peso? ¿Qué queda entonces de la fórmula? Empieza por ahí, sigue con
+# una cabeza y deja dos para el final.
 
 # %% [markdown] lang="en" question="multi_head" role="hint"
-# Go in stages. With a single token the weights are 1 and the output is $x W_V^\top W_O^\top$: start there.
-# Then try one head, and only then two.
+# With a single token, what is its only weight? What is left of the formula then? Start there, go on to one
+# head, and only then try two.
 
 # %% [markdown] lang="es" question="multi_head" role="hint"
 # Anota junto a cada línea la forma del tensor: $(B, h, T_q, d_k)$, $(B, h, T_q, T_k)$... Si una máscara tiene
-# dos ejes, la difusión (*broadcasting*) de PyTorch la extiende sola a los cuatro.
+# dos ejes, la difusión (*broadcasting*) de PyTorch la extiende sola a los cuatro. Para copiar pesos en un
+# parámetro sin que autograd lo registre, usa `copy_` dentro de `torch.no_grad()`.
 
 # %% [markdown] lang="en" question="multi_head" role="hint"
 # Write the shape of the tensor beside every line: $(B, h, T_q, d_k)$, $(B, h, T_q, T_k)$... If a mask has two
-# axes, broadcasting spreads it over all four by itself.
+# axes, broadcasting spreads it over all four by itself. To copy weights into a parameter behind autograd's
+# back, use `copy_` inside `torch.no_grad()`.
 
 # %% [markdown] lang="es" question="multi_head" role="hint"
-# Para copiar pesos en un parámetro sin que autograd lo registre, usa `copy_` dentro de `torch.no_grad()`. Y
-# recuerda que un parámetro solo existe para el optimizador si el módulo lo tiene registrado.
+# Proyecta `x` para las consultas y la memoria (o `x`) para claves y valores, y reparte en cabezas las tres
+# cosas. Consultas por claves, entre la raíz de $d_k$; $-\infty$ en lo prohibido; softmax sobre el último eje;
+# *dropout*; por los valores. Junta las cabezas y proyecta con $W_O$. Todo lo que se aprende, registrado en el
+# módulo.
 
 # %% [markdown] lang="en" question="multi_head" role="hint"
-# To copy weights into a parameter behind autograd's back, use `copy_` inside `torch.no_grad()`. And remember
-# that a parameter exists for the optimiser only if the module has it registered.
+# Project `x` into queries and the memory (or `x`) into keys and values, and split all three into heads. Queries
+# times keys, over the root of $d_k$; $-\infty$ where it is forbidden; softmax over the last axis; dropout;
+# times the values. Merge the heads and project with $W_O$. Whatever is learnt has to be registered in the
+# module.
 
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=6 points=1 question="symptom"
-# ## 7. Del síntoma a la causa
+# ## 8. Del síntoma a la causa
 #
 # Una compañera te enseña su módulo, sin máscara ni *dropout*. La forma de la salida es correcta.
 # `merge_heads(split_heads(x, h))` devuelve `x`. Con un solo token el resultado es exacto. Pero cuando le da
@@ -695,7 +792,7 @@ assert torch.allclose(attention(x, mask=causal)[0, 0], first, atol=1e-4), attent
 # - d) Devuelve las cabezas concatenadas sin pasar por $W_O$. {cause_w_o}
 
 # %% [markdown] lang="en" question="symptom"
-# ## 7. From symptom to cause
+# ## 8. From symptom to cause
 #
 # A classmate shows you her module, with no mask and no dropout. The output has the right shape.
 # `merge_heads(split_heads(x, h))` gives `x` back. With a single token the result is exact. But when she feeds
@@ -725,8 +822,16 @@ assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="en" question="symptom" role="hint"
 # Rule things out: if the three tokens are equal, how could their queries, keys or values differ?
 
+# %% [markdown] lang="es" question="symptom" role="hint"
+# En nada. La escala, la softmax y $W_O$ tratarían igual a los tres. Para que salgan filas distintas, algo tiene
+# que poner números de un token donde van los de otro, y con un solo token no tendría con quién mezclarlo.
+
+# %% [markdown] lang="en" question="symptom" role="hint"
+# In no way. Scale, softmax and $W_O$ would treat all three alike. For the rows to differ, something must put
+# numbers of one token where those of another belong, and a single token has nobody to be mixed with.
+
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=25 points=4 question="output_projection"
-# ## 8. ¿Hace falta $W_O$?
+# ## 9. ¿Hace falta $W_O$?
 #
 # Un compañero propone quitar $W_O$ de todas las capas de un modelo. «Es una cuarta parte de los parámetros de
 # la atención», dice, «y total, la siguiente capa lineal ya mezclará las cabezas».
@@ -748,7 +853,7 @@ assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 # qué caso el compañero tiene razón y en cuál no, y termina con tu decisión.
 
 # %% [markdown] lang="en" question="output_projection"
-# ## 8. Is $W_O$ needed?
+# ## 9. Is $W_O$ needed?
 #
 # A colleague wants to drop $W_O$ from every layer of a model. "It is a quarter of the attention's
 # parameters," he says, "and the next linear layer will mix the heads anyway."
@@ -776,6 +881,14 @@ assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="en" question="output_projection" role="hint"
 # Write the output as a sum of $h$ terms, one per head. Which coordinates can each term write to, with $W_O$
 # and without it?
+
+# %% [markdown] lang="es" question="output_projection" role="hint"
+# Compara «4 cabezas, sin $W_O$» con «1 cabeza, con $W_O$»: sin ella, ¿pueden dos cabezas restarse? Y después
+# mira qué recibe la capa siguiente cuando hay una conexión residual por medio.
+
+# %% [markdown] lang="en" question="output_projection" role="hint"
+# Set "4 heads, without $W_O$" beside "1 head, with $W_O$": can two heads be subtracted without it? Then look at
+# what the next layer receives when a residual connection stands between.
 
 # %% [markdown] lang="es" question="output_projection" role="key"
 # Quitar $W_O$ no es ponerla a cero, que borraría la subcapa entera; es dejar la identidad en su lugar: la
@@ -819,31 +932,31 @@ assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 # it, and after measuring.
 
 # %% [markdown] lang="es" question="output_projection" role="rubric"
-# | criterio | nivel | puntos | descriptor |
-# |---|---|---|---|
-# | Qué es quitar $W_O$ | completo | 0.5 | Dice que en su lugar queda la identidad (la salida es la concatenación), o la distingue de ponerla a cero. |
-# | Qué es quitar $W_O$ | ausente | 0 | No lo dice, o la confunde con anular la salida. |
-# | Mecanismo | completo | 1.5 | Explica que sin $W_O$ cada cabeza escribe solo en sus $d_k$ coordenadas y por eso dos cabezas no pueden combinarse (sumarse o restarse) en la misma. |
-# | Mecanismo | parcial | 0.75 | Dice que $W_O$ mezcla las cabezas, sin decir en qué coordenadas escribe cada una con y sin ella. |
-# | Mecanismo | ausente | 0 | No da un mecanismo, o da uno falso (por ejemplo, que sin $W_O$ cambia la forma de la salida). |
-# | Datos | completo | 1 | Cita al menos dos filas de la tabla y la comparación sostiene lo que afirma. |
-# | Datos | parcial | 0.5 | Cita una sola fila, o dos que no sostienen la afirmación. |
-# | Datos | ausente | 0 | No cita la tabla. |
-# | Juicio | completo | 1 | Da un caso en que la propuesta no pierde nada (aplicación lineal de la concatenación, o FFN detrás), uno en que sí (dentro de la subcapa, o con la residual), y decide. |
-# | Juicio | parcial | 0.5 | Decide, pero considera solo uno de los dos casos. |
-# | Juicio | ausente | 0 | No decide, o decide sin dar razones. |
+# | criterio | nivel | puntos | descriptor | muestra |
+# |---|---|---|---|---|
+# | Qué es quitar $W_O$ | completo | 0.5 | Dice que en su lugar queda la identidad (la salida es la concatenación), o la distingue de ponerla a cero. | Quitarla equivale a poner la identidad: la capa devuelve las cabezas concatenadas tal cual, no ceros. |
+# | Qué es quitar $W_O$ | ausente | 0 | No lo dice, o la confunde con anular la salida. | Sin W_O la capa no devuelve nada, porque todo se multiplica por cero. |
+# | Mecanismo | completo | 1.5 | Explica que sin $W_O$ cada cabeza escribe solo en sus $d_k$ coordenadas y por eso dos cabezas no pueden combinarse (sumarse o restarse) en la misma. | Sin ella la cabeza i solo llena sus d_k = 4 columnas, así que lo de la izquierda y lo de la derecha quedan en columnas distintas y no hay quien los reste. |
+# | Mecanismo | parcial | 0.75 | Dice que $W_O$ mezcla las cabezas, sin decir en qué coordenadas escribe cada una con y sin ella. | W_O es la que mezcla lo que dice cada cabeza, y sin ella cada una va por su lado. |
+# | Mecanismo | ausente | 0 | No da un mecanismo, o da uno falso (por ejemplo, que sin $W_O$ cambia la forma de la salida). | Sin W_O la salida tendría d_k números por token y no cabría en la capa siguiente. |
+# | Datos | completo | 1 | Cita al menos dos filas de la tabla y la comparación sostiene lo que afirma. | Cuatro cabezas sin W_O llegan a 0,495, lo mismo que una sola (0,497), y con W_O pasan de 0,947: lo que falta es combinarlas. |
+# | Datos | parcial | 0.5 | Cita una sola fila, o dos que no sostienen la afirmación. | En la tabla se ve que con cuatro cabezas y W_O se llega a 0,995. |
+# | Datos | ausente | 0 | No cita la tabla. | Los experimentos demuestran que es importante. |
+# | Juicio | completo | 1 | Da un caso en que la propuesta no pierde nada (aplicación lineal de la concatenación, o FFN detrás), uno en que sí (dentro de la subcapa, o con la residual), y decide. | Si detrás hay una FFN no se pierde nada (0,961 a 0,992), pero dentro de la subcapa, y con la residual, sí. Yo la dejaría, salvo con la FFN y midiéndolo. |
+# | Juicio | parcial | 0.5 | Decide, pero considera solo uno de los dos casos. | No hay que quitarla, porque dentro de la subcapa ya no se podrían combinar las cabezas. |
+# | Juicio | ausente | 0 | No decide, o decide sin dar razones. | Depende del modelo, habría que probar. |
 
 # %% [markdown] lang="en" question="output_projection" role="rubric"
-# | criterion | level | points | descriptor |
-# |---|---|---|---|
-# | What removing $W_O$ means | full | 0.5 | Says that the identity takes its place (the output is the concatenation), or tells it apart from setting it to zero. |
-# | What removing $W_O$ means | missing | 0 | Does not say, or confuses it with zeroing the output. |
-# | Mechanism | full | 1.5 | Explains that without $W_O$ each head writes only to its own $d_k$ coordinates, so two heads cannot combine (add or subtract) in the same one. |
-# | Mechanism | partial | 0.75 | Says that $W_O$ mixes the heads, without saying which coordinates each one writes to with and without it. |
-# | Mechanism | missing | 0 | Gives no mechanism, or a false one (that the output changes shape, say). |
-# | Evidence | full | 1 | Cites at least two rows of the table, and the comparison supports the claim. |
-# | Evidence | partial | 0.5 | Cites a single row, or two that do not support the claim. |
-# | Evidence | missing | 0 | Does not cite the table. |
-# | Judgement | full | 1 | Gives a case where the proposal loses nothing (a linear map of the concatenation, or an FFN after it), one where it does (inside the sublayer, or with the residual), and decides. |
-# | Judgement | partial | 0.5 | Decides, but considers only one of the two cases. |
-# | Judgement | missing | 0 | Does not decide, or decides without reasons. |
+# | criterion | level | points | descriptor | sample |
+# |---|---|---|---|---|
+# | What removing $W_O$ means | full | 0.5 | Says that the identity takes its place (the output is the concatenation), or tells it apart from setting it to zero. | Taking it out is like using the identity matrix: the concatenated heads come out as they are, not zeros. |
+# | What removing $W_O$ means | missing | 0 | Does not say, or confuses it with zeroing the output. | Without W_O the layer outputs nothing, since everything gets multiplied by zero. |
+# | Mechanism | full | 1.5 | Explains that without $W_O$ each head writes only to its own $d_k$ coordinates, so two heads cannot combine (add or subtract) in the same one. | Without it head i fills its own d_k = 4 columns and no others, so left and right end up in different columns and nothing can subtract them. |
+# | Mechanism | partial | 0.75 | Says that $W_O$ mixes the heads, without saying which coordinates each one writes to with and without it. | W_O mixes what the heads say; without it each one is on its own. |
+# | Mechanism | missing | 0 | Gives no mechanism, or a false one (that the output changes shape, say). | Without W_O the output would have d_k numbers per token and would not fit the next layer. |
+# | Evidence | full | 1 | Cites at least two rows of the table, and the comparison supports the claim. | Four heads without W_O get to 0.495, no more than one head does (0.497). With W_O they pass 0.947, so combining them is what was missing. |
+# | Evidence | partial | 0.5 | Cites a single row, or two that do not support the claim. | The table shows that four heads with W_O reach 0.995. |
+# | Evidence | missing | 0 | Does not cite the table. | Experiments show that it matters. |
+# | Judgement | full | 1 | Gives a case where the proposal loses nothing (a linear map of the concatenation, or an FFN after it), one where it does (inside the sublayer, or with the residual), and decides. | With an FFN behind it nothing is lost (0.961 to 0.992); inside the sublayer, and with the residual, something is. I would keep it unless there is an FFN and I had measured. |
+# | Judgement | partial | 0.5 | Decides, but considers only one of the two cases. | Do not remove it: inside the sublayer the heads could not be combined any more. |
+# | Judgement | missing | 0 | Does not decide, or decides without reasons. | It depends on the model; one would have to try. |
