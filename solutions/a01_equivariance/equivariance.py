@@ -318,7 +318,7 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 # y a A les pasa igual, y la salida es $(1{,}575;\ 1{,}851;\ 1{,}000)$. Compárala con la de antes,
 # $(1{,}000;\ 1{,}575;\ 1{,}851)$, y decide qué palabra le corresponde.
 #
-# En el dibujo ocurre lo mismo con cinco tokens y cuatro rasgos.
+# El cuaderno dibuja lo mismo con los cinco tokens de `FEATURES`, que tienen cuatro rasgos.
 
 # %% [markdown] lang="en"
 # ## Two words
@@ -339,7 +339,7 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 # | keep the last row only | neither |
 # | replace every row by the mean of all rows | both at once |
 #
-# Two remarks. Equivariance needs an output with one row per token; without it the question makes no sense. And
+# Two remarks. A function can only be equivariant if its output has one row per token. And
 # "the same set of rows" is a weaker thing than either word: turning a sentence back to front keeps the set of
 # rows, but it is not equivariant.
 #
@@ -361,8 +361,8 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 # The same goes for C and for A. The output used to be $(1.000, 1.575, 1.851)$ and is now
 # $(1.575, 1.851, 1.000)$. Which of the two words describes that?
 #
-# The picture shows the same thing happening to five tokens with four features. The sentence is Spanish: *el
-# perro muerde al hombre*, "the dog bites the man".
+# The notebook draws the same thing for the five tokens of `FEATURES`, with four features each. The sentence is
+# Spanish: *el perro muerde al hombre*, "the dog bites the man".
 
 # %% [markdown] alt="Dos mapas de calor de 5 por 5 con los pesos antes y después del ciclo (1, 2, 0, 3, 4). Antes, la fila 1, «perro», da 0,36 a la columna 1, que es ella misma, y 0,32 a la columna 4, «hombre». Después, «perro» está en la fila 0: da 0,36 a la columna 0 y 0,32 a la columna 4. Los veinticinco pesos son los mismos; han cambiado de sitio las filas y también las columnas." lang="es" role="figure"
 # Los pesos de la frase antes y después de barajarla con `p = [1, 2, 0, 3, 4]`; encima de cada mapa, el orden
@@ -464,7 +464,8 @@ def shuffled_reason() -> str:
 assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="shuffled_reason" role="hint"
-# Una de las cuatro frases es cierta y habla de otra cosa. Busca la que sigue a *un* token por la fórmula.
+# Una de las opciones equivocadas dice algo cierto, pero de otra cosa. Busca la que sigue a *un* token por la
+# fórmula.
 
 # %% [markdown] lang="en" question="shuffled_reason" role="hint"
 # One of the wrong options states a fact, about something else. Look for the one that follows a *single* token
@@ -475,7 +476,7 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # Sobre el papel basta con escribir $f(PX) = P \, f(X)$. En el ordenador hay un obstáculo: `0.1 + 0.2 + 0.3` da
 # `0.6000000000000001` y `0.3 + 0.2 + 0.1` da `0.6`. Al barajar los tokens, las sumas se hacen en otro orden y
-# el redondeo cambia: con los cinco tokens del dibujo, $f(PX)$ y $P \, f(X)$ pueden diferir en
+# el redondeo cambia: con los cinco tokens de `FEATURES`, $f(PX)$ y $P \, f(X)$ pueden diferir en
 # $4 \cdot 10^{-16}$. Hay que comparar con una **tolerancia**: mayor que el redondeo y menor que cualquier
 # diferencia que importe.
 #
@@ -496,7 +497,7 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # On paper, $f(PX) = P \, f(X)$ settles the matter. A computer puts an obstacle in the way: `0.1 + 0.2 + 0.3`
 # gives `0.6000000000000001`, while `0.3 + 0.2 + 0.1` gives `0.6`. Shuffled tokens are added up in another order
-# and round differently. For the five tokens of the picture $f(PX)$ and $P \, f(X)$ may be
+# and round differently. For the five tokens of `FEATURES`, $f(PX)$ and $P \, f(X)$ may be
 # $4 \cdot 10^{-16}$ apart. So compare with a **tolerance**, larger than rounding and smaller than any
 # difference you care about.
 #
@@ -516,10 +517,10 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # ## 5. Dos comprobaciones
 #
 # Escribe `is_equivariant(f, x, p)` e `is_invariant(f, x, p)`. Cada una devuelve `True` o `False` y habla solo
-# de *esta* `x` y *esta* `p`, no de todas:
+# de *esta* `x` y *esta* `p`, no de todas. Si $P$ es permutar con `p`:
 #
-# - `is_equivariant`: ¿es $f$ de `x` permutada con `p` igual a $f$ de `x`, permutada con `p`?
-# - `is_invariant`: ¿es $f$ de `x` permutada con `p` igual a $f$ de `x`?
+# - `is_equivariant`: ¿se cumple $f(PX) = P \, f(X)$?
+# - `is_invariant`: ¿se cumple $f(PX) = f(X)$?
 #
 # Convenios:
 #
@@ -539,10 +540,10 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # ## 5. Two checks
 #
 # Write `is_equivariant(f, x, p)` and `is_invariant(f, x, p)`. Each returns `True` or `False`, and each speaks
-# about *this* `x` and *this* `p` alone:
+# about *this* `x` and *this* `p` alone. With $P$ for "permute with `p`":
 #
-# - `is_equivariant`: does $f$ of `x` permuted with `p` equal $f$ of `x`, permuted with `p`?
-# - `is_invariant`: does $f$ of `x` permuted with `p` equal $f$ of `x`?
+# - `is_equivariant`: does $f(PX) = P \, f(X)$ hold?
+# - `is_invariant`: does $f(PX) = f(X)$ hold?
 #
 # Conventions:
 #
@@ -586,11 +587,11 @@ assert is_equivariant(attention, three_sentences, turn)
 assert not is_equivariant(with_positions, three_sentences, turn)
 
 # %% [markdown] lang="es" question="two_checks" role="hint"
-# Escribe las dos igualdades de «Dos palabras» con `permute`. ¿Cuántas veces aparece `p` en cada una? ¿Cuántas
-# veces se llama a `f`?
+# Escribe las dos igualdades con `permute` en lugar de $P$. ¿Cuántas veces aparece `p` en cada una? ¿Cuántas veces
+# se llama a `f`?
 
 # %% [markdown] lang="en" question="two_checks" role="hint"
-# Write the two equations of "Two words" with `permute`. How often does `p` occur in each? How often is `f`
+# Write the two equations with `permute` in place of $P$. How often does `p` occur in each? How often is `f`
 # called?
 
 # %% [markdown] lang="es" question="two_checks" role="hint"
@@ -660,8 +661,7 @@ assert telling().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="es"
 # ## Lo que rompe la simetría
 #
-# Vuelve a los tokens A, B y C, ahora con atención **causal**: cada uno mira a los que lleva delante y a sí
-# mismo.
+# Vuelve a los tokens A, B y C, ahora con atención **causal**: cada uno mira a los anteriores y a sí mismo.
 #
 # | orden | lo que recibe A | lo que recibe B | lo que recibe C |
 # |---|---|---|---|
@@ -756,8 +756,8 @@ def what_breaks_it() -> dict[str, object]:
 #
 # Escribe `classify(f, x)`, que devuelve una de estas tres cadenas, tal cual, también si trabajas en español:
 #
-# - `"invariant"` si $f$ de `x` permutada es igual a $f$ de `x` para toda permutación de los tokens de `x`;
-# - `"equivariant"` si $f$ de `x` permutada es igual a $f$ de `x` permutada después, para toda permutación;
+# - `"invariant"` si $f(PX) = f(X)$ para toda permutación $P$ de los tokens de esta `x`;
+# - `"equivariant"` si $f(PX) = P \, f(X)$ para toda permutación $P$ de los tokens de esta `x`;
 # - `"neither"` en los demás casos.
 #
 # Convenios:
@@ -777,8 +777,8 @@ def what_breaks_it() -> dict[str, object]:
 #
 # Write `classify(f, x)`. It returns one of three strings, spelled exactly like this:
 #
-# - `"invariant"` if $f$ of the permuted `x` equals $f$ of `x` for every permutation of the tokens of `x`;
-# - `"equivariant"` if $f$ of the permuted `x` equals $f$ of `x`, permuted afterwards, for every permutation;
+# - `"invariant"` if $f(PX) = f(X)$ for every permutation $P$ of the tokens of this `x`;
+# - `"equivariant"` if $f(PX) = P \, f(X)$ for every permutation $P$ of the tokens of this `x`;
 # - `"neither"` otherwise.
 #
 # Conventions:
@@ -949,7 +949,7 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # | Los datos | completo | 1 | Dice que dar la vuelta es su propia inversa y por qué eso oculta errores, y que los vectores *one-hot* tratan a todos los tokens igual. | La vuelta es igual a su inversa, así que confundir $P$ con $P^{-1}$ no se nota; y con `np.eye(3)` cada token pesa lo mismo para los otros. |
 # | | parcial | 0.5 | Da uno de los dos reproches, con su razón. | Yo usaría `[1, 2, 0]`, porque `[2, 1, 0]` se deshace a sí misma. |
 # | | ausente | 0 | No dice nada de los datos, o solo que son pocos. | Habría que probar con más palabras. |
-# | El experimento | completo | 1 | Compara la salida de la entrada permutada con la salida permutada, sin máscara y con máscara causal, con una permutación que no es su propia inversa, y da los números. | Con `p = [1, 2, 0, 3, 4]`, la diferencia máxima es $4 \cdot 10^{-16}$ sin máscara y 0,51 con máscara causal. |
+# | El experimento | completo | 1 | Compara la salida de la entrada permutada con la salida permutada, sin máscara y con máscara causal, con una permutación que no es su propia inversa, y da los números. | Con `p = [1, 2, 0, 3, 4]`, la diferencia máxima es 0 sin máscara y 0,51 con máscara causal. |
 # | | parcial | 0.5 | Hace esa comparación en uno solo de los dos casos, o con una permutación igual a su inversa, o sin números. | `is_equivariant` da `True` con `attention` y `False` con `causal_attention`. |
 # | | ausente | 0 | No hay experimento, o lo que compara no puede salir mal. | He ejecutado el código y las dos tablas son iguales. |
 
@@ -965,6 +965,6 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # | The data | complete | 1 | Says that the reversal is its own inverse and why that hides mistakes, and that one-hot vectors treat all tokens alike. | Reversing twice gives the sentence back, so $P$ in place of $P^{-1}$ goes unnoticed; and with `np.eye(3)` each token weighs the same to the others. |
 # | | partial | 0.5 | Makes one of the two objections, with its reason. | I would use `[1, 2, 0]`, because `[2, 1, 0]` undoes itself. |
 # | | missing | 0 | Says nothing about the data, or only that there is little of it. | More words should be tried. |
-# | The experiment | complete | 1 | Compares the output of the permuted input with the permuted output, without a mask and with a causal one, using a permutation that is not its own inverse, and reports numbers. | For `p = [1, 2, 0, 3, 4]` the largest difference is $4 \cdot 10^{-16}$ without a mask and 0.51 with the causal mask. |
+# | The experiment | complete | 1 | Compares the output of the permuted input with the permuted output, without a mask and with a causal one, using a permutation that is not its own inverse, and reports numbers. | For `p = [1, 2, 0, 3, 4]` the largest difference is 0 without a mask and 0.51 with the causal mask. |
 # | | partial | 0.5 | Makes that comparison in only one of the two cases, or with a permutation that is its own inverse, or without numbers. | `is_equivariant` gives `True` for `attention` and `False` for `causal_attention`. |
 # | | missing | 0 | There is no experiment, or what it compares could not have turned out otherwise. | I ran the code and both tables are equal. |
