@@ -59,7 +59,7 @@
 # | 64 | 6.42 | 0.951 | 0.248 |
 # | 512 | 22.56 | 0.750 | 0.195 |
 #
-# Growth of 36 this time, and the largest raw weight *falls* between 64 and 512. No arithmetic is wrong in
+# This time it grows 36-fold, and the largest raw weight *falls* between 64 and 512. No arithmetic is wrong in
 # either table. Each row is one throw of the dice, and a throw cannot tell you what the dice do on average.
 # By the end you will know the true factor, and you will have measured it.
 
@@ -330,7 +330,7 @@ assert float(std_by_hand()) > 0.0
 # A la softmax solo le importan las diferencias: el cociente de dos pesos es $e^{s_1 - s_2}$. Con dos claves y
 # puntuaciones $(2, 0)$, el cociente es $e^2 = 7{,}39$ y los pesos, 0,881 y 0,119. Multiplica $d_k$ por 16 y las
 # puntuaciones típicas se multiplican por 4: con $(8, 0)$, el cociente es $e^8 = 2981$ y los pesos, 0,9997 y
-# 0,0003. Lo que creció como una raíz sale de la exponencial como un abismo.
+# 0,0003. Un crecimiento modesto entró en la exponencial y salió convertido en un abismo.
 #
 # Por eso conviene mirar también el **mayor peso** de cada sorteo. Si $n$ claves reparten por igual, vale
 # $1/n$; si una se lo lleva todo, vale 1, y decimos que la softmax está *saturada*.
@@ -731,16 +731,16 @@ assert np.allclose(equal_shares, np.full((4, 4), -1 / 16) + np.eye(4) / 4)
 # When the score of the second key goes up, what happens to the weights of the others?
 
 # %% [markdown] lang="es" question="jacobian" role="hint"
-# Separa la fórmula en dos matrices: $w_i \delta_{ij}$ solo tiene diagonal; $w_i w_j$ las tiene todas. En NumPy,
-# el producto de dos arrays de un solo eje con `@` es un número, no una tabla.
+# Separa la fórmula en dos matrices: $w_i \delta_{ij}$ solo tiene diagonal; $w_i w_j$ ocupa todas las casillas. En
+# NumPy, el producto de dos arrays de un solo eje con `@` es un número, no una tabla.
 
 # %% [markdown] lang="en" question="jacobian" role="hint"
 # Split the formula into two matrices: $w_i \delta_{ij}$ lives on the diagonal only, $w_i w_j$ everywhere. In
 # NumPy, `@` between two one-axis arrays makes a number rather than a table.
 
 # %% [markdown] lang="es" question="jacobian" role="hint"
-# Calcula los pesos $w$; pon $w$ en la diagonal de una matriz de ceros; réstale la tabla de todos los productos
-# de dos pesos.
+# Calcula los pesos $w$; pon $w$ en la diagonal de una matriz de ceros; resta de ella la tabla de todos los
+# productos de dos pesos.
 
 # %% [markdown] lang="en" question="jacobian" role="hint"
 # Compute the weights $w$; put $w$ on the diagonal of a matrix of zeros; subtract the table of all products of
@@ -779,11 +779,11 @@ def jacobian_norms() -> dict[str, object]:
 # ## Cuando las suposiciones fallan
 #
 # La cuenta supone componentes independientes, de media 0 y varianza 1. El artículo que introdujo el divisor lo
-# dice así, en una nota al pie (Vaswani et al. 2017). Al inicializar una red se cumple bastante bien, porque los
-# pesos se eligen para ello. Después, nada la obliga:
+# dice así, en una nota al pie (Vaswani et al. 2017). Al inicializar una red se cumple más o menos, porque los
+# pesos iniciales se eligen pensando en ello. Después, nada la obliga:
 #
 # - **Varianzas distintas de 1.** Dividir por $\sqrt{d_k}$ deja una desviación típica de
-#   $\sigma_q \sigma_k$. En tu cuenta de la pregunta 2 quedaba 3.
+#   $\sigma_q \sigma_k$, que solo por casualidad vale 1. Piensa en las claves de la pregunta 2.
 # - **Consultas y claves parecidas.** Si una clave *es* la consulta, su producto es $q \cdot q$, que ronda $d_k$
 #   y no $\sqrt{d_k}$. Repetimos los 4000 sorteos cambiando la primera clave por la consulta: aun dividiendo,
 #   el mayor peso medio es 0,39, 0,99 y 1,00 con $d_k$ = 4, 64 y 512.
@@ -809,11 +809,11 @@ def jacobian_norms() -> dict[str, object]:
 # ## When the assumptions fail
 #
 # Everything above rests on independent components with mean 0 and variance 1. The paper that proposed the
-# divisor says so itself, in a footnote (Vaswani et al. 2017). A freshly initialised network comes close, since
-# its weights are chosen with this in mind. What about a trained one?
+# divisor says so itself, in a footnote (Vaswani et al. 2017). A freshly initialised network comes fairly
+# close, since its weights are chosen with this in mind. What about a trained one?
 #
 # - **Variances move.** After dividing by $\sqrt{d_k}$, the scores have standard deviation
-#   $\sigma_q \sigma_k$. In question 2 that would leave 3.
+#   $\sigma_q \sigma_k$, which is 1 by luck only. Think of the keys of question 2.
 # - **Queries and keys get to know each other.** Suppose one key *equals* the query. Their product $q \cdot q$
 #   is about $d_k$, far more than $\sqrt{d_k}$. Repeat the 4,000 draws with the query as first key, divide by
 #   $\sqrt{d_k}$ as usual, and the mean largest weight is 0.39, 0.99 and 1.00 for $d_k$ = 4, 64 and 512.

@@ -80,11 +80,25 @@ def test_measure_raw_weight(experiment):
     ],
     needs=["test_measure_three_numbers"],
 )
-def test_measure_divided_weight(experiment):
+def test_measure_divided_weight(experiment, submission, rng):
     """
     es: El tercer número es la media del mayor peso dividiendo por √d_k antes de la softmax, con un margen de seis errores típicos y con cualquier semilla.
     en: The third number is the mean largest weight when products are divided by √d_k before softmax, to within six standard errors and for any seed.
     """
+    _, raw, divided = experiment.three(submission.measure(48, 400, int(rng.integers(10_000))))
+    assert abs(divided - raw) > 1e-9, say(
+        es="Con d_k = 48, tu tercer número es igual que el segundo: nadie ha dividido las puntuaciones.",
+        en="With d_k = 48 your third number equals the second: nobody has divided the scores.",
+    )
+    assert abs(divided - raw / np.sqrt(48)) > 1e-9, say(
+        es="Con d_k = 48, tu tercer número es el segundo dividido por √48: has dividido pesos, no puntuaciones.",
+        en="With d_k = 48 your third number is the second over √48: you divided weights instead of scores.",
+    )
+    assert divided > 0.2, say(
+        es="Con d_k = 48, tu tercer número es {divided:.3f}: tus diez claves reparten casi por igual.",
+        en="With d_k = 48 your third number is {divided:.3f}: your ten keys share almost equally.",
+        divided=divided,
+    )
     experiment.finds(2)
 
 

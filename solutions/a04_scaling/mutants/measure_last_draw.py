@@ -1,6 +1,6 @@
 """
-es: Haces todos los sorteos y devuelves lo que salió en el último. Lo que cada uno aporta hay que
-guardarlo y promediarlo. Relee «Cuántos sorteos hacen falta».
+es: Haces todos los sorteos y devuelves lo que salió en el último. Hay que guardar lo que cada uno aporta
+y promediar al final. Relee «Cuántos sorteos hacen falta».
 en: You make all the draws and return what the last one gave. What each of them contributes has to be kept
 and averaged. Reread 'How many draws it takes'.
 """
