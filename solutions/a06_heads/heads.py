@@ -1,10 +1,10 @@
 # %% [markdown] lang="es"
 # # Cabezas: repartir, juntar y comprobar
 #
-# Hay un error que está en decenas de repositorios públicos y que casi nadie descubre por sí mismo. No hace saltar
-# ninguna excepción, todas las formas salen bien, la pérdida baja y el modelo aprende. Solo que cada «cabeza» de
-# atención recibe trozos de unos pocos tokens en lugar de un trozo de todos. Sobra un `reshape`, o falta un cambio de
-# ejes: según se mire.
+# Hay un error que ha aparecido una y otra vez en código público y que cuesta descubrir. No hace saltar ninguna
+# excepción, todas las formas salen bien, la pérdida baja y el modelo aprende. Solo que cada «cabeza» de atención recibe
+# trozos de unos pocos tokens en lugar de un trozo de todos, porque alguien dio por hecho que la misma forma significa
+# lo mismo.
 #
 # En esta entrega escribes ese reparto y su vuelta atrás, pero la mitad del trabajo es otra: aprender a
 # **comprobarlo**, y saber qué ve una cabeza y qué no.
@@ -39,8 +39,8 @@
 # # Heads: splitting, merging, checking
 #
 # Suppose your model trains. The loss goes down, no shape is ever wrong, nothing crashes. Could its attention heads
-# still be reading the wrong numbers? They could, and it happens: dozens of public repositories have carried exactly
-# this bug, some of them for years. One `reshape` did the work of a `reshape` and an exchange of axes, and every
+# still be reading the wrong numbers? They could, and it happens: several public repositories have carried exactly
+# this bug until a reader reported it. One `reshape` did the work of a `reshape` and an exchange of axes, and every
 # "head" was given bits of a few tokens where it should have had a bit of every token.
 #
 # You are about to write that operation and its inverse. They take two or three lines each. The larger part of this
@@ -107,9 +107,9 @@ def index_map() -> dict[str, object]:
 #
 # Las palabras «partir» y «trasponer» se prestan a malentendidos. La regla escrita con índices, no:
 #
-# $$\text{out}[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$$
+# $$y[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$$
 #
-# Léela así: el número $c$ que la cabeza $i$ tiene del token $t$ es el que ese mismo token llevaba en la columna
+# Léela así, con $y$ como resultado: el número $c$ que la cabeza $i$ tiene del token $t$ es el que ese mismo token llevaba en la columna
 # $i \cdot d_k + c$. El token no cambia; la columna se descompone en cabeza y resto. En el ejemplo, la columna 3 del
 # token 1 es $3 = 1 \cdot 2 + 1$: acaba en la cabeza 1, en el lugar 1, y sigue siendo del token 1.
 #
@@ -121,9 +121,9 @@ def index_map() -> dict[str, object]:
 #
 # "Cut" and "transpose" leave room for misreading. Indices do not:
 #
-# $$\text{out}[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$$
+# $$y[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$$
 #
-# In words: number $c$ of what head $i$ holds of token $t$ is what that token had in column $i \cdot d_k + c$. The
+# With $y$ for the result, in words: number $c$ of what head $i$ holds of token $t$ is what that token had in column $i \cdot d_k + c$. The
 # token stays; it is the column that comes apart, into a head and a rest. Take column 3 of token 1. Since
 # $3 = 1 \cdot 2 + 1$, it ends up in head 1, place 1, and still belongs to token 1.
 #
@@ -136,8 +136,8 @@ def index_map() -> dict[str, object]:
 # Escribe `split_heads(x, num_heads)`.
 #
 # - `x` es un array de NumPy de forma $(\dots, T, d_{model})$, con ninguno, uno o varios ejes delante. Devuelve un array de
-#   forma $(\dots, h, T, d_k)$, con $h$ = `num_heads` y $d_k = d_{model} / h$, que cumple
-#   $\text{out}[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$.
+#   forma $(\dots, h, T, d_k)$, con $h$ = `num_heads` y $d_k = d_{model} / h$, que cumple la regla: en los índices
+#   $[\dots, i, t, c]$ está lo que `x` tiene en $[\dots, t, i \cdot d_k + c]$.
 # - Vale para cualquier $T \geq 1$ y cualquier $h \geq 1$ que divida a $d_{model}$, también $h = 1$ y
 #   $h = d_{model}$. `x` puede ser una vista que no sea contigua en memoria.
 # - Si $h$ no divide a $d_{model}$, lanza `ValueError` (sirve que la lance NumPy por ti).
@@ -153,8 +153,8 @@ def index_map() -> dict[str, object]:
 # Write `split_heads(x, num_heads)`.
 #
 # - `x` is a NumPy array of shape $(\dots, T, d_{model})$ with no, one or several axes in front. Return an array of shape
-#   $(\dots, h, T, d_k)$, where $h$ is `num_heads` and $d_k = d_{model} / h$, such that
-#   $\text{out}[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$.
+#   $(\dots, h, T, d_k)$, where $h$ is `num_heads` and $d_k = d_{model} / h$, that follows the rule: at indices
+#   $[\dots, i, t, c]$ stands what `x` has at $[\dots, t, i \cdot d_k + c]$.
 # - Any $T \geq 1$ will do, and any $h \geq 1$ that divides $d_{model}$, including $h = 1$ and $h = d_{model}$. `x` may be
 #   a view that is not contiguous in memory.
 # - When $h$ does not divide $d_{model}$, a `ValueError` is raised (it is fine if NumPy raises it for you).
@@ -219,7 +219,7 @@ assert labels.shape == (3, 4)
 # Cada cabeza ha hecho su trabajo y ha dejado $d_k$ números por token. Escribe `merge_heads(x)`, que los pone uno detrás
 # de otro, la cabeza 0 primero:
 #
-# $$\text{out}[\dots, t, i \cdot d_k + c] = x[\dots, i, t, c]$$
+# $$y[\dots, t, i \cdot d_k + c] = x[\dots, i, t, c]$$
 #
 # `x` tiene forma $(\dots, h, T, d_k)$ y el resultado, $(\dots, T, h \cdot d_k)$, con ninguno, uno o varios ejes delante
 # y cualquier tamaño desde 1. Conserva el tipo de los números y no modifica `x`. Se llama `merge_heads(x)`.
@@ -230,7 +230,7 @@ assert labels.shape == (3, 4)
 # Every head has done its work and left $d_k$ numbers for each token. Write `merge_heads(x)`, which lines them up, head
 # 0 first:
 #
-# $$\text{out}[\dots, t, i \cdot d_k + c] = x[\dots, i, t, c]$$
+# $$y[\dots, t, i \cdot d_k + c] = x[\dots, i, t, c]$$
 #
 # `x` has shape $(\dots, h, T, d_k)$ and the result $(\dots, T, h \cdot d_k)$, with no, one or several axes in front and
 # sizes of 1 or more. The type of the numbers is kept and `x` is left alone. The call is `merge_heads(x)`.
@@ -340,11 +340,11 @@ assert telling_test().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="telling_test" role="hint"
 # Pasa cada prueba por el reparto correcto y por el otro. Solo una da respuestas distintas. Cuenta casillas: leído de
-# corrido, `x[0, 3, 7]` es la número 43 de su frase.
+# corrido y contando desde 0, `x[0, 3, 7]` es la número 43 de su frase.
 
 # %% [markdown] lang="en" question="telling_test" role="hint"
-# Put both splits through each test. Only one test gives two different answers. Count entries: read off in one go,
-# `x[0, 3, 7]` is number 43 of its sentence.
+# Put both splits through each test. Only one test gives two different answers. Count entries: read off in one
+# go and counting from 0, `x[0, 3, 7]` is number 43 of its sentence.
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=3 points=1 question="blind_reason" tier="reason_of:telling_test"
 # ## 4. ¿Por qué no la descubre la suya?
@@ -383,7 +383,7 @@ def blind_reason() -> str:
 assert blind_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="blind_reason" role="hint"
-# Imagina que repartir fuera barajar los números al azar y juntar, desbarajarlos. ¿Se cumpliría la ida y vuelta?
+# Imagina que repartir fuera barajar los números al azar y juntar, devolverlos a su sitio. ¿Se cumpliría la ida y vuelta?
 
 # %% [markdown] lang="en" question="blind_reason" role="hint"
 # Imagine that splitting shuffled the numbers at random and merging put them back. Would the round trip hold?
@@ -394,10 +394,10 @@ assert blind_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # La regla habla de índices, y una buena comprobación también. Dos maneras de hacerlo:
 #
 # - **Etiquetas.** Llena `x` de números todos distintos y compara cada cabeza con las columnas que le tocan.
-# - **Una marca.** Pon ceros y un solo 1; calcula tú, con la regla, dónde tiene que aparecer. Repítelo en varios lugares.
+# - **Una marca.** Pon ceros y un solo 1; calcula tú, con la regla, dónde tiene que aparecer. Hazlo en varios lugares.
 #
-# Falta elegir los tamaños, y aquí se pierden muchas pruebas. Cada fila de esta tabla es una prueba que alguien
-# escribió de verdad:
+# Falta elegir los tamaños, y aquí se pierden muchas pruebas. Las elecciones de esta tabla son cómodas, y por eso
+# frecuentes; también en baterías de pruebas de cursos conocidos:
 #
 # | la prueba usa | y entonces no distingue |
 # |---|---|
@@ -419,7 +419,8 @@ assert blind_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # - **Labels.** Fill `x` with numbers that are all different and compare each head with the columns it should have.
 # - **A mark.** Use zeros and a single 1, and work out from the rule where it must turn up. Repeat in several places.
 #
-# Then there is the choice of sizes, where many a test goes to waste. Somebody has really written each of these:
+# Then there is the choice of sizes, where many a test goes to waste. The choices below are convenient, and therefore
+# common, even in the test suites of well-known courses:
 #
 # | the test uses | so it cannot tell |
 # |---|---|
@@ -844,7 +845,7 @@ design = design_heads()
 X, pairs = design["X"], design["heads"]
 assert len(design["tokens"]) in (5, 6)
 assert all(isinstance(word, str) and word.strip() for word in [*design["tokens"], *design["looks_at"]])
-assert len(set(design["looks_at"])) == len(design["looks_at"]) == len(pairs) == 3
+assert len({text.strip() for text in design["looks_at"]}) == len(design["looks_at"]) == len(pairs) == 3
 assert X.shape[0] == len(design["tokens"])
 assert len({weights.shape for pair in pairs for weights in pair}) == 1
 assert pairs[0][0].shape[0] == X.shape[1] <= 64
@@ -898,6 +899,14 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # | la salida mide $d_k$ y no $d_{model}$ | las cabezas se han sumado o promediado en lugar de ponerse en fila |
 # | la ida y vuelta coincide y aun así algo falla | las dos funciones se saltan el mismo paso |
 # | una cabeza no reacciona a parte del embedding | se ha cortado el embedding en vez de la proyección |
+#
+# ## Rótulos
+#
+# En muchos dibujos la cabeza 1 lleva el rótulo «sintaxis» y la 2, «semántica». Nadie reparte esas tareas: el
+# entrenamiento solo pide que la predicción mejore. Para saber qué hace una cabeza hay que anular su salida en un modelo
+# ya entrenado y mirar qué se estropea. En uno con ocho cabezas que invierte secuencias, quitar una cualquiera costó como
+# mucho 0,05 puntos de acierto; en otro que busca dos vecinos de cada token, hasta 41. Que dos tablas de pesos se vean
+# distintas no dice nada de esto.
 
 # %% [markdown] lang="en"
 # ## Where it usually goes wrong
@@ -911,6 +920,14 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # | the output is $d_k$ wide where $d_{model}$ was due | heads added up or averaged when they belong side by side |
 # | the round trip agrees and something is still off | both functions skip the same step |
 # | a head does not react to part of the embedding | the embedding was cut, and not the projection |
+#
+# ## A word on labels
+#
+# Drawings of attention like to call head 1 "syntax" and head 2 "semantics". Nobody hands out such jobs. Training asks for
+# better predictions and for nothing else. To learn what a head does, silence its output in a trained model and see what
+# breaks. In a model of eight heads that reverses sequences, losing any one of them cost 0.05 points of accuracy at most;
+# in another, which looks up two neighbours of each token, up to 41. Two tables of weights that look different tell you
+# none of this.
 
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=20 points=3 question="specialise"
 # ## 8. ¿Qué hace que una cabeza se especialice?
@@ -996,8 +1013,8 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # | De dónde sale la especialización | completo | 1 | Dice que la premisa es falsa y que lo que permite especializarse son las proyecciones propias de cada cabeza; lo muestra con un caso en que las cabezas ven todo el vector y difieren. | Mis tres cabezas ven la misma X entera y sus patrones se diferencian en 0,96, 0,80 y 0,80: lo que cambia son W_Q y W_K, no el trozo que reciben. |
 # | | parcial | 0.5 | Dice que cada cabeza tiene pesos propios, pero mantiene que cortar el vector también hace falta, o no da ningún caso. | Se especializan porque cada una tiene sus matrices y además porque recibe un trozo distinto. |
 # | | ausente | 0 | Acepta la premisa, o no dice de dónde sale la especialización. | Como cada cabeza recibe otra parte, aprende otra cosa. |
-# | Números propios | completo | 1 | Da al menos dos números suyos que comparan el vector entero con el cortado (cabezas que cambian, coordenadas vistas o entradas) y los usa para sostener lo que afirma. | Al sumar 1 a la coordenada 0 cambian las 4 cabezas; con cut_weights, solo la 0. Cada una pasa de ver 12 coordenadas a ver 3. |
-# | | parcial | 0.5 | Da un solo número, o números correctos que no relaciona con la afirmación. | Con cut_weights quedan 36 entradas. |
+# | Números propios | completo | 1 | Da al menos dos números suyos que comparan el vector entero con el cortado (cabezas que cambian, coordenadas vistas o entradas) y los usa para sostener lo que afirma. | Al sumar 1 a la coordenada 0 cambian las 4 cabezas; con `cut_weights`, solo la 0. Cada una pasa de ver 12 coordenadas a ver 3. |
+# | | parcial | 0.5 | Da un solo número, o números correctos que no relaciona con la afirmación. | Con `cut_weights` quedan 36 entradas. |
 # | | ausente | 0 | No da números propios, o los que da son incorrectos. | Está claro que cada cabeza ve menos. |
 # | Qué consigue el reparto | completo | 0.5 | Dice que repartir la proyección mantiene el coste frente a cabezas de tamaño completo, y nombra lo que se paga: menos anchura por cabeza. | Son 144 entradas en vez de 576, pero cada cabeza se queda con 3 números en vez de 12. |
 # | | ausente | 0 | No menciona el coste, o afirma que con más cabezas hay más parámetros. | Así el modelo tiene más capacidad. |
@@ -1010,8 +1027,8 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # | Where specialisation comes from | complete | 1 | Says that the premise is false and that each head's own projections are what lets it specialise; shows it with a case where heads see the whole vector and differ. | My three heads see the same whole X, and their patterns are 0.96, 0.80 and 0.80 apart: it is W_Q and W_K that change, not the piece they get. |
 # | | partial | 0.5 | Says that each head has weights of its own, but maintains that cutting the vector is needed as well, or gives no case. | They specialise because each has its matrices and also because each gets another piece. |
 # | | missing | 0 | Accepts the premise, or does not say where specialisation comes from. | Since every head gets a different part, it learns something different. |
-# | Own numbers | complete | 1 | Gives at least two numbers of their own that compare the whole vector with the cut one (heads that change, coordinates seen, or entries) and rests the argument on them. | Adding 1 to coordinate 0 changes all 4 heads; after cut_weights, only head 0. Each goes from seeing 12 coordinates to seeing 3. |
-# | | partial | 0.5 | Gives a single number, or correct numbers that are not tied to the claim. | After cut_weights 36 entries are left. |
+# | Own numbers | complete | 1 | Gives at least two numbers of their own that compare the whole vector with the cut one (heads that change, coordinates seen, or entries) and rests the argument on them. | Adding 1 to coordinate 0 changes all 4 heads; after `cut_weights`, only head 0. Each goes from seeing 12 coordinates to seeing 3. |
+# | | partial | 0.5 | Gives a single number, or correct numbers that are not tied to the claim. | After `cut_weights` 36 entries are left. |
 # | | missing | 0 | Gives no numbers of their own, or wrong ones. | Clearly each head sees less. |
 # | What sharing out achieves | complete | 0.5 | Says that sharing out the projection keeps the cost down compared with full-size heads, and names the price: less width per head. | It takes 144 entries where 576 were needed, but each head is left with 3 numbers in place of 12. |
 # | | missing | 0 | Does not mention cost, or claims that more heads mean more parameters. | This way the model has more capacity. |

@@ -17,6 +17,7 @@ from autograder.grading import check, expected, say
         "split_sizes_swapped",
         "split_list",
         "split_tokens",
+        "split_numbers_by_tokens",
         "split_returns_nothing",
     ],
 )

@@ -16,6 +16,7 @@ from autograder.grading import check
         "check_needs_error",
         "check_other_way_round",
         "check_interleaved_rule",
+        "check_rejects_everything",
         "check_returns_nothing",
         "check_number",
     ],
@@ -30,7 +31,7 @@ def test_check_accepts_right_ones(lab, splits):
         "el que copia columna a columna": ("the one that copies column by column", splits.right_by_loops),
         "el que cambia la forma y luego los ejes": ("the one that reshapes and swaps axes", splits.right_swapped),
         "el que no mira si el reparto es exacto": ("the one that never checks divisibility", splits.right_unchecked),
-        "el que devuelve una copia en float64": ("the one that returns a float64 copy", splits.right_in_floats),
+        "el que multiplica por trozos de la identidad": ("the one with products", splits.right_by_products),
         "el que elige columnas con índices": ("the one that picks columns by index", splits.right_from_columns),
     }
     verdicts = lab.verdicts(*(split for _, split in right.values()))
@@ -50,7 +51,7 @@ def judge(lab, splits, wrong):
     "split_is_right",
     weight=1,
     kind="shapes",
-    catches=["check_undone_by_reshape", "check_forces_shape"],
+    catches=["check_undone_by_reshape", "check_forces_shape", "check_against_itself"],
 )
 def test_check_sees_shapes(lab, splits):
     """
@@ -72,6 +73,7 @@ def test_check_sees_shapes(lab, splits):
     kind="properties",
     catches=[
         "check_shape_only",
+        "check_against_itself",
         "check_one_token",
         "check_one_head",
         "check_batch_of_one",

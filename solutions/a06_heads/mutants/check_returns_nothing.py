@@ -1,7 +1,7 @@
 """
-es: Tu función comprueba y no devuelve la respuesta: imprimirla no basta, y sin return quien la llama recibe
+es: Tu función comprueba y no devuelve la respuesta: imprimirla no basta, y sin `return` quien la llama recibe
 None.
-en: Your function checks and does not return its answer: printing is not enough, and without return the
+en: Your function checks and does not return its answer: printing is not enough, and without `return` the
 caller receives None.
 """
 

@@ -1,8 +1,8 @@
 """
-es: Das por bueno un reparto si, al devolverle su forma con un reshape, aparece el original. Eso ocurre
+es: Das por bueno un reparto si, al devolverle su forma con un `reshape`, aparece el original. Eso ocurre
 justo cuando los números se han echado de corrido; un reparto correcto los cambia de orden en memoria y tu
 comprobación lo rechaza. Relee el ejemplo de las etiquetas.
-en: You accept a split if a reshape back to the old shape gives the original. That happens exactly when the
+en: You accept a split if a `reshape` back to the old shape gives the original. That happens exactly when the
 numbers were poured in; a correct split changes their order in memory, and your check turns it down. Reread
 the example with the labels.
 """

@@ -1,6 +1,6 @@
 """
-es: Cortas la matriz pero no la devuelves: sin return, quien llama recibe None.
-en: You cut the matrix but do not hand it over: without return, the caller receives None.
+es: Cortas la matriz pero no la devuelves: sin `return`, quien llama recibe None.
+en: You cut the matrix but do not hand it over: without `return`, the caller receives None.
 """
 
 

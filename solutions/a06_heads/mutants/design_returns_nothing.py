@@ -1,6 +1,6 @@
 """
-es: Construyes el diseño y no lo devuelves: sin return, quien llama recibe None.
-en: You build the design and do not hand it over: without return, the caller receives None.
+es: Construyes el diseño y no lo devuelves: sin `return`, quien llama recibe None.
+en: You build the design and do not hand it over: without `return`, the caller receives None.
 """
 
 

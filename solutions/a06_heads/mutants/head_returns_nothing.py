@@ -1,6 +1,6 @@
 """
-es: Encuentras la parte de la cabeza pero no la devuelves: sin return, quien llama recibe None.
-en: You find the head's part but do not hand it over: without return, the caller receives None.
+es: Encuentras la parte de la cabeza pero no la devuelves: sin `return`, quien llama recibe None.
+en: You find the head's part but do not hand it over: without `return`, the caller receives None.
 """
 
 

@@ -1,6 +1,6 @@
 """
-es: Tu función junta las cabezas pero no devuelve el resultado: sin return, quien la llama recibe None.
-en: Your function merges the heads but does not hand the result over: without return, the caller receives
+es: Tu función junta las cabezas pero no devuelve el resultado: sin `return`, quien la llama recibe None.
+en: Your function merges the heads but does not hand the result over: without `return`, the caller receives
 None.
 """
 

@@ -1,6 +1,6 @@
 """
-es: Tu función hace el reparto pero no lo devuelve: sin return, quien la llama recibe None.
-en: Your function does the splitting but does not hand it over: without return, the caller receives None.
+es: Tu función hace el reparto pero no lo devuelve: sin `return`, quien la llama recibe None.
+en: Your function does the splitting but does not hand it over: without `return`, the caller receives None.
 """
 
 
