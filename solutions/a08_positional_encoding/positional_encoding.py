@@ -16,9 +16,9 @@
 # siete, pero no cuál tiene enfrente. Lo mejor que puede hacer es apostar por la que más se repite, y esa
 # apuesta acierta, calculada con exactitud, el 31,7 % de las veces.
 #
-# Retén el «sin máscara». Con máscara causal cada token ve solo a los anteriores, de modo que el orden deja
-# rastro, y un decodificador de varias capas puede aprender a leerlo sin ninguna señal añadida. Dársela
-# hecha suele ayudar.
+# Ten presente ese «sin máscara». Con máscara causal cada token ve solo a los anteriores, de modo que el
+# orden deja rastro, y un decodificador de varias capas puede aprender a leerlo sin ninguna señal añadida.
+# Dársela hecha suele ayudar.
 #
 # ## Agujas de reloj
 #
@@ -66,7 +66,7 @@
 # veces, o ninguna. Y si $d$ es impar, el último par solo tiene sitio para una columna; aquí se queda el
 # seno y el coseno no se escribe.
 #
-# Guarda además esta cuenta: en cada par $\text{sen}^2 + \cos^2 = 1$, así que con $d$ par todas las filas
+# Recuerda además esta cuenta: en cada par $\text{sen}^2 + \cos^2 = 1$, así que con $d$ par todas las filas
 # tienen la misma norma, $\sqrt{d/2}$.
 
 # %% [markdown] lang="en"
@@ -463,7 +463,7 @@ assert np.allclose(rotation(3, 4) @ pe[6], pe[9], atol=1e-3)
 #
 # - a) Que el seno y el coseno son periódicos: cada par vuelve a empezar y las distancias se repiten. {rotation_periodic}
 # - b) Que entre dos vectores de igual norma hay siempre una matriz que lleva el primero al segundo. {rotation_fitted}
-# - c) Que el seno y el coseno de una suma de ángulos se escriben con los senos y cosenos de los sumandos.
+# - c) Que el seno y el coseno de una suma de ángulos se escriben con los senos y cosenos de cada ángulo.
 # - d) Que todas las filas tienen la misma norma, y por eso basta girar el vector entero un ángulo $k$. {rotation_one_angle}
 
 # %% [markdown] lang="en" question="shift_property"
@@ -474,7 +474,7 @@ assert np.allclose(rotation(3, 4) @ pe[6], pe[9], atol=1e-3)
 #
 # - a) Sine and cosine are periodic: each pair starts over again, and so distances repeat. {rotation_periodic}
 # - b) For any two vectors of equal norm there is a matrix that takes the first to the second. {rotation_fitted}
-# - c) Sine and cosine of a sum of angles can be written with the sines and cosines of its terms.
+# - c) Sine and cosine of a sum of angles can be written with the sines and cosines of each angle.
 # - d) All rows have the same norm, so it is enough to turn the whole vector through an angle $k$. {rotation_one_angle}
 
 
@@ -579,7 +579,8 @@ assert shift_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # $\cos 2 + \cos 0.02 = -0.4161 + 0.9998 = 0.5837$; the maximum, at $k = 0$, is 2. Since
 # $\cos(-x) = \cos x$, this number cannot tell a place $k$ ahead from a place $k$ behind.
 #
-# Many texts go on to say that this similarity "decays smoothly with distance". You are about to find out.
+# Many texts go on to say that this similarity "decays smoothly with distance". Is that so? You are about to
+# find out.
 
 # %% [markdown] bloom="analyze" kind="code" lang="es" minutes=15 points=3 question="similarity"
 # ## 6. ¿Decae la similitud?
@@ -639,7 +640,7 @@ assert np.allclose(similarity(np.array([[2], [-2]]), 4), [[0.5837], [0.5837]], a
 assert first_rise(8) >= 1
 
 # %% [markdown] lang="es" question="similarity" role="hint"
-# ¿Cuántos sumandos tiene la suma si `d_model` es 8? ¿Qué vale para $k = 0$?
+# ¿Cuántos términos tiene la suma si `d_model` es 8? ¿Qué vale para $k = 0$?
 
 # %% [markdown] lang="en" question="similarity" role="hint"
 # How many terms does the sum have if `d_model` is 8? What does it come to at $k = 0$?
@@ -970,8 +971,8 @@ assert float(balance()) > 0
 #
 # $$(R_m q)^\top (R_n k) = q^\top R_{n-m} \, k$$
 #
-# (In this equation $k$ is the key.) So position enters the score only through $n - m$, and nobody has to
-# learn it. Values are not turned. You will build this in the next assignment.
+# (In this equation $k$ is the key.) So position enters the score only through $n - m$, and nothing has to
+# be learned for that. Values are not turned. You will build this in the next assignment.
 
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=1 question="rope"
 # ## 10. Sumar o girar
@@ -1138,10 +1139,10 @@ assert sum_or_turn().strip(" .)").lower() in ("a", "b", "c", "d")
 # | Otras numeraciones | completo | 1 | Dice que el número de posición crece hasta tapar el embedding y que el número normalizado cambia de paso según la longitud, con una cifra o un ejemplo de cada uno. | En la posición 1000 sumas 1000 a números que rondan 1. Si divides por la longitud, el paso es 1/9 en una frase de 10 tokens y 1/999 en una de 1000: «el siguiente» ya no es siempre lo mismo. |
 # | Otras numeraciones | parcial | 0.5 | Explica el fallo de una sola de las dos numeraciones, o nombra los dos sin cifra ni ejemplo. | El número de posición se hace enorme comparado con el embedding. Lo de dividir por la longitud podría funcionar. |
 # | Otras numeraciones | ausente | 0 | Acepta la frase, o no dice qué falla. | Sumar el número también valdría, pero los senos son más elegantes. |
-# | Suma de ángulos | completo | 1 | Dice que la propiedad es la suma de ángulos (o el giro), que la matriz depende de k y no de pos, y que la periodicidad no es la razón. | Por la fórmula del seno de la suma, avanzar k es multiplicar por una matriz de giros en la que no aparece pos. Lo de la periodicidad es falso: las agujas lentas no llegan a dar una vuelta. |
+# | Suma de ángulos | completo | 1 | Dice que la propiedad es la suma de ángulos (o el giro), que la matriz depende de k y no de `pos`, y que la periodicidad no es la razón. | Por la fórmula del seno de la suma, avanzar k es multiplicar por una matriz de giros en la que no aparece `pos`. Lo de la periodicidad es falso: las agujas lentas no llegan a dar una vuelta. |
 # | Suma de ángulos | parcial | 0.5 | Dice que avanzar k es una función lineal o un giro, pero no rechaza la periodicidad o no dice de qué depende la matriz. | Cada par gira un ángulo, y como los giros son periódicos se capturan las distancias. |
 # | Suma de ángulos | ausente | 0 | Da la periodicidad por razón, o no da ninguna. | Al repetirse cada cierto número de posiciones, el modelo reconoce las distancias. |
-# | Similitud con números | completo | 1 | Concluye que la similitud no siempre baja y lo apoya con la primera subida, o con valores que suben, de dos anchuras por lo menos. | first_rise da 4 con d = 8 y 44 con d = 512. Con d = 8 pasa de 1,96 en k = 3 a 3,78 en k = 6, así que no decae sin más. |
+# | Similitud con números | completo | 1 | Concluye que la similitud no siempre baja y lo apoya con la primera subida, o con valores que suben, de dos anchuras por lo menos. | `first_rise` da 4 con d = 8 y 44 con d = 512. Con d = 8 pasa de 1,96 en k = 3 a 3,78 en k = 6, así que no decae sin más. |
 # | Similitud con números | parcial | 0.5 | Concluye que no siempre baja, con números de una sola anchura o sin números. | Con d = 8 vuelve a subir en k = 4, así que la frase no es cierta. |
 # | Similitud con números | ausente | 0 | Da por buena la frase, o no la trata. | Cuanto más lejos, menos se parecen, como se ve en la figura. |
 
@@ -1151,9 +1152,9 @@ assert sum_or_turn().strip(" .)").lower() in ("a", "b", "c", "d")
 # | Other numberings | complete | 1 | Says that raw positions grow until they drown the embedding and that the step of normalised ones changes with the length, with a number or an example for each. | At position 1000 you add 1000 to numbers around 1. Divide by the length and a step is 1/9 in ten tokens but 1/999 in a thousand, so "one to the right" looks different each time. |
 # | Other numberings | partial | 0.5 | Explains what is wrong with one of the two only, or names both without a number or an example. | The raw number becomes huge next to the embedding. Dividing by the length might work. |
 # | Other numberings | missing | 0 | Accepts the statement, or does not say what goes wrong. | Adding the number would do as well, but sines are more elegant. |
-# | Addition of angles | complete | 1 | Says that the property is the addition of angles (or rotation), that the matrix depends on k and not on pos, and that periodicity is not the reason. | By the formula for the sine of a sum, moving k places is multiplying by rotations that do not contain pos. It is not about periods: the slow hands never get round once. |
+# | Addition of angles | complete | 1 | Says that the property is the addition of angles (or rotation), that the matrix depends on k and not on `pos`, and that periodicity is not the reason. | By the formula for the sine of a sum, moving k places is multiplying by rotations that do not contain `pos`. It is not about periods: the slow hands never get round once. |
 # | Addition of angles | partial | 0.5 | Says that moving k places is linear or a rotation, but does not reject periodicity or does not say what the matrix depends on. | Each pair turns by an angle, and because turns are periodic the distances are captured. |
 # | Addition of angles | missing | 0 | Gives periodicity as the reason, or gives none. | Since it repeats every so many positions, the model recognises distances. |
-# | Similarity with numbers | complete | 1 | Concludes that similarity does not always go down, and supports it with the first rise, or with rising values, for at least two widths. | first_rise gives 4 for d = 8 and 44 for d = 512. For d = 8 it goes from 1.96 at k = 3 to 3.78 at k = 6, so it does not simply decay. |
+# | Similarity with numbers | complete | 1 | Concludes that similarity does not always go down, and supports it with the first rise, or with rising values, for at least two widths. | `first_rise` gives 4 for d = 8 and 44 for d = 512. For d = 8 it goes from 1.96 at k = 3 to 3.78 at k = 6, so it does not simply decay. |
 # | Similarity with numbers | partial | 0.5 | Concludes that it does not always go down, with numbers for one width only or without numbers. | For d = 8 it goes up again at k = 4, so the sentence is not true. |
 # | Similarity with numbers | missing | 0 | Accepts the sentence, or does not deal with it. | The further away, the less alike they are, as the figure shows. |

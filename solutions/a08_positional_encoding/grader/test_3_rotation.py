@@ -120,8 +120,8 @@ def test_rotation_back(lab, submission):
 )
 def test_rotation_precision(lab, submission, reference):
     """
-    es: La matriz se calcula en float64, con un margen de 10^-9.
-    en: The matrix is computed in float64, to within 10^-9.
+    es: La matriz se calcula en `float64`, con un margen de 10^-9.
+    en: The matrix is computed in `float64`, to within 10^-9.
     """
     for k, d_model in [(3, 10), (-40, 6)]:
         assert submission.rotation(k, d_model) == expected(reference.rotation(k, d_model).value)

@@ -96,8 +96,8 @@ def first_rises(submission, reference, widths):
 )
 def test_first_rise_narrow(submission, reference):
     """
-    es: first_rise encuentra la primera subida con anchuras pequeñas.
-    en: first_rise finds the first rise for small widths.
+    es: `first_rise` encuentra la primera subida con anchuras pequeñas.
+    en: `first_rise` finds the first rise for small widths.
     """
     first_rises(submission, reference, (8, 4, 16))
 
@@ -111,7 +111,7 @@ def test_first_rise_narrow(submission, reference):
 )
 def test_first_rise_wide(submission, reference):
     """
-    es: first_rise encuentra la primera subida también cuando tarda en llegar.
-    en: first_rise finds the first rise even when it is long in coming.
+    es: `first_rise` encuentra la primera subida también cuando tarda en llegar.
+    en: `first_rise` finds the first rise even when it is long in coming.
     """
     first_rises(submission, reference, (64, 128, 512))

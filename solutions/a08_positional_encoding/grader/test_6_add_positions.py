@@ -61,8 +61,8 @@ def test_add_to_a_batch(lab, submission, reference, rng):
 )
 def test_add_from_a_start(lab, submission, reference, rng):
     """
-    es: Con start, el primer token recibe la fila start; también cuando llega un solo token.
-    en: With a start, the first token gets row start; also when a single token arrives.
+    es: Con `start`, el primer token recibe la fila `start`; también cuando llega un solo token.
+    en: With `start`, the first token gets row `start`; also when a single token arrives.
     """
     table = rng.normal(size=(12, 3))
     for shape, start in [((2, 5, 3), 4), ((1, 3), 7), ((4, 1, 3), 2)]:
@@ -94,8 +94,8 @@ def test_add_up_to_the_last_row(lab, submission, reference, rng):
 )
 def test_add_past_the_table(lab, submission, rng):
     """
-    es: Si falta alguna fila se lanza ValueError, falten muchas o una sola, y aunque quede justo una que sumar.
-    en: If a row is missing, ValueError is raised, be it many rows or one, and even if just one is left to add.
+    es: Si falta alguna fila se lanza `ValueError`, falten muchas o una sola, y aunque quede justo una que sumar.
+    en: If a row is missing, `ValueError` is raised, be it many rows or one, and even if just one is left to add.
     """
     table = rng.normal(size=(9, 3))
     for shape, start in [((2, 10, 3), 0), ((4, 3), 6), ((4, 3), 8), ((1, 3), 9), ((2, 1, 3), 20)]:

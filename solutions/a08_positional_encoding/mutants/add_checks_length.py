@@ -1,8 +1,8 @@
 """
-es: Compruebas la longitud de la frase y te olvidas de start: una frase corta que empieza tarde también se
+es: Compruebas la longitud de la frase y te olvidas de `start`: una frase corta que empieza tarde también se
 sale de la tabla. Relee el enunciado de la pregunta 7.
-en: You check the length of the sentence and forget about start: a short sentence that starts late runs past
-the table too. Reread question 7.
+en: You check the length of the sentence and forget about `start`: a short sentence that starts late runs
+past the table too. Reread question 7.
 """
 
 

@@ -1,8 +1,8 @@
 """
-es: Con start distinto de 0 te desvías una fila: el primer token recibe la fila start, ni la anterior ni la
-siguiente. Relee el enunciado de la pregunta 7.
-en: When start is not 0 you are one row off: the first token gets row start, neither the one before nor the
-one after. Reread question 7.
+es: Con `start` distinto de 0 te desvías una fila: el primer token recibe la fila `start`, ni la anterior ni
+la siguiente. Relee el enunciado de la pregunta 7.
+en: When `start` is not 0 you are one row off: the first token gets row `start`, neither the one before nor
+the one after. Reread question 7.
 """
 
 

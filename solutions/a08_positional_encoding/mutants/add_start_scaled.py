@@ -1,7 +1,7 @@
 """
-es: Tratas start como un número de bloque y saltas start veces la longitud de la frase. Es la posición del
-primer token. Relee el enunciado de la pregunta 7.
-en: You treat start as the number of a block and skip start times the length of the sentence. It is the
+es: Tratas `start` como un número de bloque y saltas `start` veces la longitud de la frase. Es la posición
+del primer token. Relee el enunciado de la pregunta 7.
+en: You treat `start` as the number of a block and skip `start` times the length of the sentence. It is the
 position of the first token. Reread question 7.
 """
 

@@ -1,8 +1,8 @@
 """
 es: La matriz es la debida, pero en precisión simple: al aplicarla muchas veces se acumula el error. Aquí se
-pide float64. Relee el enunciado de la pregunta 3.
-en: The matrix is right, but in single precision: applied many times, its error builds up. float64 is asked
-for here. Reread question 3.
+pide `float64`. Relee el enunciado de la pregunta 3.
+en: The matrix is right, but in single precision: applied many times, its error builds up. `float64` is
+asked for here. Reread question 3.
 """
 
 
