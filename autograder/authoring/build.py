@@ -66,7 +66,7 @@ def _build_one(folder: Path, files: dict[str, str], check: bool) -> list[Drift]:
 
 
 def _stale(folder: Path, files: dict[str, str], check: bool) -> list[Drift]:
-    """Files nobody derives: removed, since the folder is never edited by hand. Hidden ones are a student's."""
+    """Files nobody derives, removed: the folder is never edited by hand. Hidden ones are check.py's notes."""
     extra = (
         [p for p in sorted(folder.glob("[!.]*")) if p.is_file() and p.name not in files]
         if folder.is_dir()

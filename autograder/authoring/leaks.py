@@ -12,6 +12,18 @@ from autograder.model import Assignment, Role
 
 SHORTEST_CODE = 16  # characters: shorter lines of code are common property
 SHORTEST_PROSE = 30
+_COMMON = (
+    "import ",
+    "from ",
+    "def ",
+    "class ",
+    "#",
+    "@",
+    '"""',
+    "else:",
+    "except ",
+    "raise NotImplementedError",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +99,8 @@ def _prose_lines(text: str) -> Iterator[str]:
 
 def _code(line: str) -> str:
     """A line of code as it is looked for, without ``return``; empty when it tells nothing."""
-    common = ("import ", "from ", "def ", "class ", "#", "@", '"""', "else:", "raise NotImplementedError")
     line = line.removeprefix("return ")
-    if len(line) < SHORTEST_CODE or line.startswith(common) or _is_plain_call(line):
+    if len(line) < SHORTEST_CODE or line.startswith(_COMMON) or _is_plain_call(line):
         return ""
     return line
 

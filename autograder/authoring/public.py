@@ -101,8 +101,8 @@ def _passes(
     for each in LANGUAGES if language is None else (language,):
         kinds = in_words(hidden, each)
         words = ANSWERED if kind is not Kind.CODE else PASSES_AND_THEN if kinds else PASSES
-        for line in wrap_text(words.get(each).format(n=number, kinds=kinds), _WIDEST):
-            yield f'    print("{line}")'
+        for sentence in words.get(each).format(n=number, kinds=kinds).split("\n"):
+            yield from (f'    print("{line}")' for line in wrap_text(sentence, _WIDEST))
 
 
 def _words(text: Text, language: Language | None, number: int) -> list[str]:

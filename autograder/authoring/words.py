@@ -34,8 +34,8 @@ PASSES = Text(
     "Question {n}: the examples work. Grading will check more.",
 )
 PASSES_AND_THEN = Text(
-    "Pregunta {n}: los ejemplos salen bien. Al corregir se comprueban además: {kinds}.",
-    "Question {n}: the examples work. Grading also checks: {kinds}.",
+    "Pregunta {n}: los ejemplos salen bien.\nAl corregir se comprueban además: {kinds}.",
+    "Question {n}: the examples work.\nGrading also checks: {kinds}.",
 )
 ANSWERED = Text(
     "Pregunta {n}: respondida; se corrige al entregar.",

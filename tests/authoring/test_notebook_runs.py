@@ -38,7 +38,7 @@ def test_unsolved_it_says_so_instead_of_failing(tiny: Assignment) -> None:
 def test_solved(tiny: Assignment) -> None:
     text = filled(_answers_only(derive(tiny)["tiny.en.ipynb"]))
     assert printed(text)[0] == (
-        "Question 1: the examples work. Grading also checks: other values, inputs that must not change."
+        "Question 1: the examples work.\nGrading also checks: other values, inputs that must not change."
     )
 
 

@@ -87,6 +87,17 @@ def test_secrets_are_found_in_notebooks_and_their_outputs(copied: Layout) -> Non
     ]
 
 
+def test_an_except_clause_is_anybodys(copied: Layout) -> None:
+    """A public check may expect the error that a mutant's or a draw's code catches as well."""
+    mutant = copied.solution("a01_tiny") / "mutants" / "overwrites.py"
+    secret = "    except ValueError:\n        rows = x.shape[0] * 2\n"
+    mutant.write_text(
+        f"{mutant.read_text(encoding='utf-8')}\n\ntry:\n    pass\n{secret[4:]}", encoding="utf-8"
+    )
+    known = secrets(read_all(copied))
+    assert [leak.line for leak in find_leaks({"tiny.py": secret}, known)] == ["rows = x.shape[0] * 2"]
+
+
 def test_nothing_of_the_repositorys_solutions_shows(root: Path) -> None:
     everything = read_all(Layout(root))
     known = secrets(everything)

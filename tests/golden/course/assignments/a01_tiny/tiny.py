@@ -47,9 +47,10 @@ except AssertionError as error:
     print(f"Pregunta 1: no se cumple: {line}{note}")
     print(f"Question 1: this does not hold: {line}{note}")
 else:
-    print("Pregunta 1: los ejemplos salen bien. Al corregir se comprueban además: otros valores, entradas")
-    print("que no deben cambiar.")
-    print("Question 1: the examples work. Grading also checks: other values, inputs that must not change.")
+    print("Pregunta 1: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, entradas que no deben cambiar.")
+    print("Question 1: the examples work.")
+    print("Grading also checks: other values, inputs that must not change.")
 
 # %% [markdown] question="axis"
 # ## 2. El eje · The axis
