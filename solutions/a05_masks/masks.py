@@ -214,9 +214,8 @@ assert causal_mask(4, 9).shape == (4, 9)
 # | A (longitud 3) | ✓ | ✓ | ✓ | · | · |
 # | B (longitud 5) | ✓ | ✓ | ✓ | ✓ | ✓ |
 #
-# Esta tabla tiene forma $(B, T_k)$ y las puntuaciones, $(B, h, T_q, T_k)$. NumPy y PyTorch alinean las formas
-# **por la derecha**, de modo que la tabla tal cual se leería como $(T_q, T_k)$. Hay que poner cada eje en su
-# sitio y dejar con tamaño 1 los que no influyen:
+# Esta tabla tiene forma $(B, T_k)$ y las puntuaciones, $(B, h, T_q, T_k)$. No basta con que NumPy acepte combinar las
+# dos: cada eje tiene que caer donde le toca. Por eso se escriben los cuatro, y llevan tamaño 1 los que no influyen:
 #
 # | eje | frase | cabeza | consulta | clave |
 # |---|---|---|---|---|
@@ -239,9 +238,8 @@ assert causal_mask(4, 9).shape == (4, 9)
 # | A (length 3) | ✓ | ✓ | ✓ | · | · |
 # | B (length 5) | ✓ | ✓ | ✓ | ✓ | ✓ |
 #
-# As an array this is $(B, T_k)$, while the scores are $(B, h, T_q, T_k)$. Both NumPy and PyTorch line shapes up
-# **from the right**. Handed over as it is, the table would be taken for a $(T_q, T_k)$ one. So give every axis its
-# place, with size 1 where the mask does not care:
+# As an array this is $(B, T_k)$, while the scores are $(B, h, T_q, T_k)$. That NumPy agrees to combine the two proves
+# little: each axis has to land where it belongs. So write all four, with size 1 where the mask does not care:
 #
 # | axis | sentence | head | query | key |
 # |---|---|---|---|---|

@@ -50,7 +50,7 @@ def test_softmax_shapes(lab):
 
 @check(
     "softmax",
-    weight=2,
+    weight=4,
     kind="edges",
     catches=[
         "softmax_nan_row",
