@@ -3,7 +3,7 @@
 from autograder.grading import check, choice, expected, number, say
 
 
-@check("row_sums", catches=["row_sums.a", "row_sums.b", "row_sums.d"])
+@check("row_sums", catches=["row_sums.a", "row_sums.b", "row_sums.d"], kind="answer")
 def test_row_sums(submission, reference):
     """
     es: Se reconoce qué pesos suman 1.
@@ -23,6 +23,7 @@ def test_row_sums(submission, reference):
         "hand_percent",
         "hand_score",
     ],
+    kind="answer",
 )
 def test_weight_by_hand(submission, reference):
     """
@@ -39,7 +40,7 @@ def test_weight_by_hand(submission, reference):
     assert answer == expected(reference.weight_by_hand(), atol=5e-3, rtol=0)
 
 
-@check("mask_place", catches=["mask_place.a", "mask_place.c", "mask_place.d"])
+@check("mask_place", catches=["mask_place.a", "mask_place.c", "mask_place.d"], kind="answer")
 def test_mask_place(submission, reference):
     """
     es: Se reconoce dónde hay que aplicar la máscara.
@@ -48,7 +49,7 @@ def test_mask_place(submission, reference):
     assert choice(submission.mask_place()) == reference.mask_place()
 
 
-@check("mask_reason", catches=["mask_reason.a", "mask_reason.b", "mask_reason.c"])
+@check("mask_reason", catches=["mask_reason.a", "mask_reason.b", "mask_reason.c"], kind="answer")
 def test_mask_reason(submission, reference):
     """
     es: Se reconoce la razón por la que la máscara va ahí.

@@ -6,7 +6,10 @@ from autograder.grading import check, expected, say
 
 
 @check(
-    "attention", weight=0.5, catches=["returns_output_only", "returns_swapped", "attention_returns_nothing"]
+    "attention",
+    weight=0.5,
+    catches=["returns_output_only", "returns_swapped", "attention_returns_nothing"],
+    kind="shapes",
 )
 def test_attention_returns_a_pair(lab, submission):
     """
@@ -33,6 +36,7 @@ def test_attention_returns_a_pair(lab, submission):
         "scores_transposed",
         "mask_none_is_a_mask",
     ],
+    kind="properties",
 )
 def test_attention_rows_share_one(lab, submission):
     """
@@ -60,6 +64,7 @@ def test_attention_rows_share_one(lab, submission):
         "keys_not_transposed",
         "scale_by_first_size",
     ],
+    kind="values",
 )
 def test_attention_weights(lab, submission, reference):
     """
@@ -70,7 +75,7 @@ def test_attention_weights(lab, submission, reference):
     assert lab.weights(submission.attention(q, k, v)) == lab.alike(reference.attention(q, k, v).value[1])
 
 
-@check("attention", weight=1, catches=["weights_times_keys"])
+@check("attention", weight=1, catches=["weights_times_keys"], kind="properties")
 def test_attention_averages_values(lab, submission):
     """
     es: Una consulta de ceros no prefiere ninguna clave: recibe la media de los valores. Las demás, no.
@@ -86,7 +91,12 @@ def test_attention_averages_values(lab, submission):
     )
 
 
-@check("attention", weight=2, catches=["weights_times_keys", "returns_swapped", "attention_returns_nothing"])
+@check(
+    "attention",
+    weight=2,
+    catches=["weights_times_keys", "returns_swapped", "attention_returns_nothing"],
+    kind="values",
+)
 def test_attention_output(lab, submission, reference):
     """
     es: La salida es la media de los valores con esos pesos: pesos·V.
@@ -116,6 +126,7 @@ def test_attention_output(lab, submission, reference):
         "scale_by_first_size",
         "scale_by_second_size",
     ],
+    kind="shapes",
 )
 def test_attention_leading_dimensions(lab, submission):
     """
@@ -130,7 +141,7 @@ def test_attention_leading_dimensions(lab, submission):
         lab.follows_the_keys(lab.output, together, q, k, v)
 
 
-@check("attention", weight=1, catches=["mixes_batch", "softmax_batch_axis"])
+@check("attention", weight=1, catches=["mixes_batch", "softmax_batch_axis"], kind="properties")
 def test_attention_sentences_stay_apart(lab, submission):
     """
     es: Cambiar una frase del lote no cambia la salida de las demás.
@@ -149,7 +160,7 @@ def test_attention_sentences_stay_apart(lab, submission):
     )
 
 
-@check("attention", weight=1, catches=["overflows_inside"])
+@check("attention", weight=1, catches=["overflows_inside"], kind="edges")
 def test_attention_large_scores(lab, submission):
     """
     es: Sumar lo mismo a todas las puntuaciones no cambia nada, aunque se cuenten por decenas de miles.
@@ -183,6 +194,7 @@ def test_attention_large_scores(lab, submission):
         "mask_inverted_large",
         "mask_inverted_added",
     ],
+    kind="properties",
 )
 def test_mask_forbids(lab, submission):
     """
@@ -205,6 +217,7 @@ def test_mask_forbids(lab, submission):
     "attention",
     weight=2,
     catches=["mask_transposed", "mask_inverted", "mask_after_softmax", "mask_zero_fill"],
+    kind="properties",
 )
 def test_mask_as_if_absent(lab, submission):
     """
@@ -219,7 +232,7 @@ def test_mask_as_if_absent(lab, submission):
     lab.follows_the_keys(lab.output, masked, q, k, v, mask)
 
 
-@check("attention", weight=1, catches=["mask_same_shape_only", "mask_ignored"])
+@check("attention", weight=1, catches=["mask_same_shape_only", "mask_ignored"], kind="shapes")
 def test_mask_broadcasts(lab, submission):
     """
     es: Una máscara de forma (Tk), (Tq, Tk) o (B, 1, Tk) vale como si estuviera extendida a (..., Tq, Tk).
@@ -239,7 +252,7 @@ def test_mask_broadcasts(lab, submission):
     )
 
 
-@check("attention", weight=1, catches=["mask_weak_fill"])
+@check("attention", weight=1, catches=["mask_weak_fill"], kind="edges")
 def test_mask_forbids_at_any_score(lab, submission):
     """
     es: Una clave prohibida recibe peso 0 también cuando todas las puntuaciones rondan −20 000.
@@ -254,10 +267,27 @@ def test_mask_forbids_at_any_score(lab, submission):
     lab.follows_the_keys(lab.weights, weights, q, k, v, mask)
 
 
+@check("attention", weight=0.5, catches=["mask_shares_again"], kind="edges")
+def test_mask_forbids_the_best_key(lab, submission):
+    """
+    es: Una clave prohibida no deja rastro aunque su puntuación supere en miles a las permitidas.
+    en: A forbidden key leaves no trace even if its score is thousands above those of the allowed ones.
+    """
+    q, k, v = lab.qkv(2)
+    mask = np.tile(np.arange(7) % 3 > 0, (2, 5, 1))
+    q[..., 0] = [60.0, -60.0, 60.0, -60.0, 60.0]
+    k[..., 0] = np.where(mask[:, 0], 0.0, 60.0)  # scores of ±3,600/√3 for the forbidden keys alone
+    weights = lab.weights(submission.attention(q, k, v, mask))
+    assert weights[~mask] == expected(np.zeros((~mask).sum()), atol=1e-6)
+    lab.shares_add_up(weights)
+    lab.follows_the_keys(lab.weights, weights, q, k, v, mask)
+
+
 @check(
     "attention",
     weight=2,
     catches=["mask_inverted", "mask_ignored", "mask_zero_fill", "mask_transposed", "mask_after_softmax"],
+    kind="properties",
 )
 def test_mask_hides_the_future(lab, submission):
     """
@@ -289,6 +319,7 @@ def test_mask_hides_the_future(lab, submission):
     weight=1,
     catches=["casts_to_float32"],
     needs=["test_attention_weights", "test_attention_output"],
+    kind="precision",
 )
 def test_attention_precision(lab, submission, reference):
     """
@@ -301,7 +332,7 @@ def test_attention_precision(lab, submission, reference):
     assert submission.attention(*inputs) == reference.attention(*inputs)
 
 
-@check("attention", weight=0.5, catches=["scales_query_in_place"])
+@check("attention", weight=0.5, catches=["scales_query_in_place"], kind="inputs")
 def test_attention_keeps_its_inputs(lab, submission):
     """
     es: q, k, v y la máscara quedan como estaban después de la llamada.

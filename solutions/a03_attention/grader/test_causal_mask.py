@@ -9,6 +9,7 @@ from autograder.grading import check, expected, say
     "causal_mask",
     weight=0.5,
     catches=["causal_float", "causal_additive", "causal_batch_axis", "causal_returns_nothing"],
+    kind="shapes",
 )
 def test_causal_mask_kind(submission):
     """
@@ -41,6 +42,7 @@ def test_causal_mask_kind(submission):
         "causal_sees_next",
         "causal_additive",
     ],
+    kind="edges",
 )
 def test_causal_mask_ends(lab, submission):
     """
@@ -65,6 +67,7 @@ def test_causal_mask_ends(lab, submission):
     "causal_mask",
     weight=2,
     catches=["causal_transposed", "causal_window", "causal_frozen_size", "causal_returns_nothing"],
+    kind="values",
 )
 def test_causal_mask_values(lab, submission, reference):
     """

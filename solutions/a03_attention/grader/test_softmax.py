@@ -19,6 +19,7 @@ from autograder.grading import check, expected, say
         "softmax_columns_overflows",
         "softmax_returns_nothing",
     ],
+    kind="properties",
 )
 def test_softmax_adds_up_to_one(lab, submission, rng):
     """
@@ -54,6 +55,7 @@ def test_softmax_adds_up_to_one(lab, submission, rng):
         "softmax_loses_axis_overflows",
         "softmax_returns_nothing",
     ],
+    kind="values",
 )
 def test_softmax_values(lab, submission, reference, rng):
     """
@@ -65,7 +67,12 @@ def test_softmax_values(lab, submission, reference, rng):
         assert lab.numbers(submission.softmax(z)) == lab.alike(reference.softmax(z))
 
 
-@check("softmax", weight=2, catches=["softmax_ignores_axis", "softmax_columns", "softmax_axis_one"])
+@check(
+    "softmax",
+    weight=2,
+    catches=["softmax_ignores_axis", "softmax_columns", "softmax_axis_one"],
+    kind="shapes",
+)
 def test_softmax_axis(lab, submission, reference, rng):
     """
     es: El argumento axis elige a lo largo de qué eje suman 1 los pesos.
@@ -90,6 +97,7 @@ def test_softmax_axis(lab, submission, reference, rng):
         "softmax_axis_one_overflows",
         "softmax_loses_axis_overflows",
     ],
+    kind="edges",
 )
 def test_softmax_large_scores(lab, submission, reference, rng):
     """
@@ -104,7 +112,13 @@ def test_softmax_large_scores(lab, submission, reference, rng):
     assert lab.numbers(submission.softmax(z)) == expected(reference.softmax(z), atol=1e-3)
 
 
-@check("softmax", weight=1, catches=["softmax_epsilon", "softmax_float32"], needs=["test_softmax_values"])
+@check(
+    "softmax",
+    weight=1,
+    catches=["softmax_epsilon", "softmax_float32"],
+    needs=["test_softmax_values"],
+    kind="precision",
+)
 def test_softmax_precision(lab, submission, reference, rng):
     """
     es: Con float64 se calcula en float64, sin épsilon en el denominador; float32 también se acepta.
@@ -117,7 +131,7 @@ def test_softmax_precision(lab, submission, reference, rng):
     assert submission.softmax(z) == reference.softmax(z)
 
 
-@check("softmax", weight=1, catches=["softmax_in_place"])
+@check("softmax", weight=1, catches=["softmax_in_place"], kind="inputs")
 def test_softmax_keeps_its_input(lab, submission, rng):
     """
     es: El array que recibe la función queda como estaba.
