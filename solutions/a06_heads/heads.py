@@ -99,7 +99,7 @@ def index_map() -> dict[str, object]:
     right = [[10 * t + 2 * i + c for c in range(2)] for i in range(2) for t in range(3)]
     poured = np.array(labels).reshape(6, 2)
     rows = [f"h{i} t{t}" for i in range(2) for t in range(3)]
-    return {"kind": "heatmap", "rows": rows, "columns": ["c0", "c1"], "values": np.array([right, poured])}
+    return {"kind": "heatmap", "rows": rows, "columns": ["c0", "c1"], "values": np.array([right, poured]), "title": ["i, t, c", "reshape"]}
 
 
 # %% [markdown] lang="es"
@@ -551,7 +551,7 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 #
 # Cambia ahora la primera coordenada de $x$ de 1 a 2. Con la matriz entera sale $(4, 4 \mid 5, 2)$: las dos cabezas se
 # enteran. Con la cortada sale $(2, 0 \mid 1, 2)$: la cabeza 1 ni se inmuta. Si lo que necesita está en una coordenada
-# que no es suya, no hay entrenamiento que se lo dé.
+# que no es suya, no hay entrenamiento de esta capa que se lo dé.
 #
 # ## Qué se gana con el reparto
 #
@@ -592,7 +592,7 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 #
 # Now turn the first coordinate of $x$ from 1 into 2. The whole matrix gives $(4, 4 \mid 5, 2)$, so both heads notice.
 # The cut one gives $(2, 0 \mid 1, 2)$, and head 1 has noticed nothing. Whatever lies in a coordinate outside its piece
-# is lost on it, and no amount of training will bring it back.
+# is lost on it, however long this layer is trained.
 #
 # ## What the sharing buys
 #
@@ -762,7 +762,8 @@ def whole_and_cut() -> dict[str, object]:
     W_Q[first, 5], W_K[last, 5] = 4, 1
     pairs = [(W_Q, W_K), (cut_weights(W_Q, 2), cut_weights(W_K, 2))]
     patterns = [head_pattern(X, head_weights(a, 2, i), head_weights(b, 2, i)) for a, b in pairs for i in range(2)]
-    return {"kind": "heatmap", "rows": tokens, "columns": tokens, "values": np.array(patterns)}
+    titles = ["W, h0", "W, h1", "cut_weights, h0", "cut_weights, h1"]
+    return {"kind": "heatmap", "rows": tokens, "columns": tokens, "values": np.array(patterns), "title": titles}
 
 
 # %% [markdown] bloom="create" kind="code" lang="es" minutes=25 points=3 question="design_heads"
@@ -939,9 +940,9 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # > la sintaxis, la 2 de la semántica y la 3 de la correferencia.»
 #
 # Valora la afirmación en unas 200 palabras. Di de dónde sale la posibilidad de especializarse, qué se consigue de verdad
-# repartiendo, y qué valor tienen los rótulos «sintaxis», «semántica» y «correferencia». Apóyate en números tuyos: por
-# ejemplo, qué cabezas cambian con `head_weights` y con `cut_weights` al tocar una coordenada de un token, cuántas
-# entradas tiene cada opción, o las miradas de tu diseño de la pregunta 7.
+# repartiendo, y qué valor tienen los rótulos «sintaxis», «semántica» y «correferencia». Apóyate en números tuyos, con
+# tamaños que no sean los de la lección: por ejemplo, qué cabezas cambian con `head_weights` y con `cut_weights` al tocar
+# una coordenada de un token, cuántas entradas tiene cada opción, o las miradas de tu diseño de la pregunta 7.
 
 # %% [markdown] lang="en" question="specialise"
 # ## 8. What lets a head specialise?
@@ -953,9 +954,9 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # > syntax, head 2 of semantics and head 3 of coreference."
 #
 # Judge this in about 200 words. Say where the ability to specialise comes from, what sharing out really achieves, and
-# what the labels "syntax", "semantics" and "coreference" are worth. Use numbers of your own: which heads change under
-# `head_weights` and under `cut_weights` when you touch one coordinate of a token, say, how many entries each option has,
-# or the patterns of your design from question 7.
+# what the labels "syntax", "semantics" and "coreference" are worth. Use numbers of your own, with sizes other than those of
+# the lesson: which heads change under `head_weights` and under `cut_weights` when you touch one coordinate of a token,
+# say, how many entries each option has, or the patterns of your design from question 7.
 
 # %% [markdown] lang="es" question="specialise" role="hint"
 # ¿Qué tienen de distinto tus tres cabezas de la pregunta 7: los vectores que reciben o las matrices con que los miran?
@@ -977,13 +978,13 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # 0,80 y 0,80, porque $W_Q$ y $W_K$ son otras. Cabezas de tamaño completo con pesos propios también se especializan. Solo
 # acabarían iguales si empezaran con pesos idénticos, porque recibirían los mismos gradientes.
 #
-# **Además, el embedding no se corta.** Con $W$ de $12 \times 12$ y cuatro cabezas, al sumar 1 a la coordenada 0 de un token
-# cambia la proyección de las cuatro cabezas: cada una usa las 12 coordenadas, con $12 \cdot 3 = 36$ pesos. Con
-# `cut_weights` solo cambia la cabeza 0: cada una ve 3 coordenadas, con 9 pesos, y de los 144 quedan 36. Lo que esté fuera
-# de su trozo no puede verlo nunca: cortar quita posibilidades.
+# **Además, el embedding no se corta.** Con $W$ de $20 \times 20$ y cinco cabezas, al sumar 1 a la coordenada 0 de un token
+# cambia la proyección de las cinco cabezas: cada una usa las 20 coordenadas, con $20 \cdot 4 = 80$ pesos. Con
+# `cut_weights` solo cambia la cabeza 0: cada una ve 4 coordenadas, con 16 pesos, y de los 400 quedan 80. Lo que esté fuera
+# de su trozo no puede verlo en esta capa: cortar quita posibilidades.
 #
-# **Lo que da el reparto es precio.** Cuatro proyecciones completas son 576 entradas; repartir una, 144. Se paga con
-# anchura: cada cabeza trabaja con 3 números en vez de 12.
+# **Lo que da el reparto es precio.** Cinco proyecciones completas son 2000 entradas; repartir una, 400. Se paga con
+# anchura: cada cabeza trabaja con 4 números en vez de 20.
 #
 # **Los rótulos son ilustraciones.** Nadie asigna tareas a las cabezas. Para decir que una hace sintaxis hay que anular su
 # salida en un modelo entrenado y ver qué tipo de aciertos se pierden; a veces no se pierde nada, porque muchas cabezas son
@@ -995,13 +996,13 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # since $W_Q$ and $W_K$ differ. Full-size heads with their own weights specialise too. They would only stay alike if they
 # started from identical weights, because then they would get identical gradients.
 #
-# **The embedding is not cut, either.** With a $12 \times 12$ matrix $W$ and four heads, adding 1 to coordinate 0 of a token
-# changes the projection of all four heads: each uses all 12 coordinates, through $12 \cdot 3 = 36$ weights. After
-# `cut_weights` only head 0 changes: each sees 3 coordinates through 9 weights, and 36 of the 144 are left. What lies
-# outside its piece stays invisible to it, so cutting takes possibilities away.
+# **The embedding is not cut, either.** With a $20 \times 20$ matrix $W$ and five heads, adding 1 to coordinate 0 of a token
+# changes the projection of all five heads: each uses all 20 coordinates, through $20 \cdot 4 = 80$ weights. After
+# `cut_weights` only head 0 changes: each sees 4 coordinates through 16 weights, and 80 of the 400 are left. What lies
+# outside its piece stays invisible to it in this layer, so cutting takes possibilities away.
 #
-# **What sharing out buys is price.** Four full projections have 576 entries; one, shared out, has 144. The cost is width:
-# each head works with 3 numbers where it could have had 12.
+# **What sharing out buys is price.** Five full projections have 2,000 entries; one, shared out, has 400. The cost is width:
+# each head works with 4 numbers where it could have had 20.
 #
 # **The labels are illustrations.** Nobody assigns tasks to heads. To say that one does syntax you would silence its output
 # in a trained model and see which kind of success disappears; sometimes nothing does, as many heads are redundant. In my
@@ -1013,10 +1014,10 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # | De dónde sale la especialización | completo | 1 | Dice que la premisa es falsa y que lo que permite especializarse son las proyecciones propias de cada cabeza; lo muestra con un caso en que las cabezas ven todo el vector y difieren. | Mis tres cabezas ven la misma X entera y sus patrones se diferencian en 0,96, 0,80 y 0,80: lo que cambia son W_Q y W_K, no el trozo que reciben. |
 # | | parcial | 0.5 | Dice que cada cabeza tiene pesos propios, pero mantiene que cortar el vector también hace falta, o no da ningún caso. | Se especializan porque cada una tiene sus matrices y además porque recibe un trozo distinto. |
 # | | ausente | 0 | Acepta la premisa, o no dice de dónde sale la especialización. | Como cada cabeza recibe otra parte, aprende otra cosa. |
-# | Números propios | completo | 1 | Da al menos dos números suyos que comparan el vector entero con el cortado (cabezas que cambian, coordenadas vistas o entradas) y los usa para sostener lo que afirma. | Al sumar 1 a la coordenada 0 cambian las 4 cabezas; con `cut_weights`, solo la 0. Cada una pasa de ver 12 coordenadas a ver 3. |
-# | | parcial | 0.5 | Da un solo número, o números correctos que no relaciona con la afirmación. | Con `cut_weights` quedan 36 entradas. |
+# | Números propios | completo | 1 | Da al menos dos números suyos (cabezas que cambian, coordenadas vistas, entradas o diferencias entre las cabezas de su diseño) y los usa para sostener lo que afirma. | Al sumar 1 a la coordenada 0 cambian las 5 cabezas; con `cut_weights`, solo la 0. Cada una pasa de ver 20 coordenadas a ver 4. |
+# | | parcial | 0.5 | Da un solo número, o solo repite los de la lección, o no los relaciona con la afirmación. | Con `cut_weights` quedan 80 entradas. |
 # | | ausente | 0 | No da números propios, o los que da son incorrectos. | Está claro que cada cabeza ve menos. |
-# | Qué consigue el reparto | completo | 0.5 | Dice que repartir la proyección mantiene el coste frente a cabezas de tamaño completo, y nombra lo que se paga: menos anchura por cabeza. | Son 144 entradas en vez de 576, pero cada cabeza se queda con 3 números en vez de 12. |
+# | Qué consigue el reparto | completo | 0.5 | Dice que repartir la proyección mantiene el coste frente a cabezas de tamaño completo, y nombra lo que se paga: menos anchura por cabeza. | Son 400 entradas en vez de 2000, pero cada cabeza se queda con 4 números en vez de 20. |
 # | | ausente | 0 | No menciona el coste, o afirma que con más cabezas hay más parámetros. | Así el modelo tiene más capacidad. |
 # | Los rótulos | completo | 0.5 | Dice que los rótulos no vienen dados y qué habría que medir en un modelo entrenado, o explica por qué los de su diseño sí se cumplen. | Para llamarla «sintaxis» habría que anular esa cabeza y ver si fallan las concordancias. |
 # | | ausente | 0 | Los da por buenos, o no los trata. | La primera hace la sintaxis y la segunda el significado. |
@@ -1027,10 +1028,10 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # | Where specialisation comes from | complete | 1 | Says that the premise is false and that each head's own projections are what lets it specialise; shows it with a case where heads see the whole vector and differ. | My three heads see the same whole X, and their patterns are 0.96, 0.80 and 0.80 apart: it is W_Q and W_K that change, not the piece they get. |
 # | | partial | 0.5 | Says that each head has weights of its own, but maintains that cutting the vector is needed as well, or gives no case. | They specialise because each has its matrices and also because each gets another piece. |
 # | | missing | 0 | Accepts the premise, or does not say where specialisation comes from. | Since every head gets a different part, it learns something different. |
-# | Own numbers | complete | 1 | Gives at least two numbers of their own that compare the whole vector with the cut one (heads that change, coordinates seen, or entries) and rests the argument on them. | Adding 1 to coordinate 0 changes all 4 heads; after `cut_weights`, only head 0. Each goes from seeing 12 coordinates to seeing 3. |
-# | | partial | 0.5 | Gives a single number, or correct numbers that are not tied to the claim. | After `cut_weights` 36 entries are left. |
+# | Own numbers | complete | 1 | Gives at least two numbers of their own (heads that change, coordinates seen, entries, or differences between the heads of their design) and rests the argument on them. | Adding 1 to coordinate 0 changes all 5 heads; after `cut_weights`, only head 0. Each goes from seeing 20 coordinates to seeing 4. |
+# | | partial | 0.5 | Gives a single number, or only repeats those of the lesson, or does not tie them to the claim. | After `cut_weights` 80 entries are left. |
 # | | missing | 0 | Gives no numbers of their own, or wrong ones. | Clearly each head sees less. |
-# | What sharing out achieves | complete | 0.5 | Says that sharing out the projection keeps the cost down compared with full-size heads, and names the price: less width per head. | It takes 144 entries where 576 were needed, but each head is left with 3 numbers in place of 12. |
+# | What sharing out achieves | complete | 0.5 | Says that sharing out the projection keeps the cost down compared with full-size heads, and names the price: less width per head. | It takes 400 entries where 2,000 were needed, but each head is left with 4 numbers in place of 20. |
 # | | missing | 0 | Does not mention cost, or claims that more heads mean more parameters. | This way the model has more capacity. |
 # | The labels | complete | 0.5 | Says that the labels are not given and what would have to be measured on a trained model, or explains why those of their own design do hold. | Before calling it "syntax" I would silence that head and see whether agreement errors appear. |
 # | | missing | 0 | Takes them as given, or does not address them. | The first does syntax and the second meaning. |
