@@ -859,7 +859,7 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # > invariante a las permutaciones.»
 #
 # Valóralo en unas 200 palabras. ¿Qué prueba el código y qué no? ¿Qué le reprochas a los datos que usa (los vectores
-# y el orden elegido)? ¿Es esa la palabra? Después diseña un experimento que sí pueda salir mal, hazlo con tus
+# y el orden elegido)? ¿Es «invariante» la palabra? Después diseña un experimento que sí pueda salir mal, hazlo con tus
 # funciones, con y sin máscara causal, y da los números que has obtenido.
 
 # %% [markdown] lang="en" question="evidence"
@@ -883,7 +883,7 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # > permutations."
 #
 # Judge this in about 200 words. What does the code prove, and what does it not? What is wrong with the data it uses
-# (the vectors, and the order chosen)? Is that the right word? Then design an experiment that could have turned out
+# (the vectors, and the order chosen)? Is "invariant" the right word? Then design an experiment that could have turned out
 # otherwise, run it with your functions, with and without a causal mask, and report the numbers you got.
 
 # %% [markdown] lang="es" question="evidence" role="hint"
