@@ -44,7 +44,7 @@ class Watch:
         for line in self.process.stdout:
             self.lines.put(line.decode("utf-8").rstrip("\n"))
 
-    def until(self, start: str, seconds: float = 30) -> list[str]:
+    def until(self, start: str, seconds: float = 60) -> list[str]:
         """Lines up to the first that begins with ``start``."""
         seen, ends = [], time.monotonic() + seconds
         while not seen or not seen[-1].startswith(start):
@@ -156,7 +156,9 @@ def test_without_a_file_it_follows_whichever_is_saved(started: Watch, folder: Pa
     assert "tiny.py" in started.until(PASSES)
 
 
-def test_a_loop_that_never_ends_does_not_hold_up_the_next_save(started: Watch, folder: Path) -> None:
+def test_a_loop_that_never_ends_does_not_hold_up_the_next_save(folder: Path) -> None:
+    change(folder, "SECONDS = 10.0", "SECONDS = 600.0")  # nothing but the save can end it
+    started = Watch(folder)
     started.until(LAST)
     path = folder / "tiny.py"
     text = path.read_text(encoding="utf-8")
@@ -164,9 +166,8 @@ def test_a_loop_that_never_ends_does_not_hold_up_the_next_save(started: Watch, f
     started.until("tiny.py")
     time.sleep(0.5)
     path.write_text(solved(text, ANSWERS[0]), encoding="utf-8")
-    begun = time.monotonic()
     started.until(PASSES)
-    assert time.monotonic() - begun < 8  # the limit of a question is ten
+    started.process.kill()
 
 
 def test_ctrl_c_in_the_middle_of_a_check_leaves_no_process(started: Watch, folder: Path) -> None:
