@@ -644,12 +644,12 @@ def largest_weights() -> dict[str, object]:
 #
 # | $d_k$ | mediana sin dividir | mediana dividiendo por $\sqrt{d_k}$ | sorteos sin dividir con norma menor que 0,01 |
 # |---|---|---|---|
-# | 4 | 0,358 | 0,339 | 0 % |
+# | 4 | 0,358 | 0,339 | 0,3 % |
 # | 64 | 0,083 | 0,347 | 29 % |
 # | 512 | 0,0003 | 0,347 | 67 % |
 #
 # Aquí la media habría ocultado lo importante: con $d_k = 512$ y sin dividir vale 0,067, que no parece tan poco.
-# La sostienen unos pocos sorteos en los que dos claves casi empatan; en la mayoría no queda gradiente.
+# La sostiene la minoría de sorteos en que dos claves casi empatan; en los demás apenas queda gradiente.
 #
 # Una precisión. Al dividir, la regla de la cadena añade un factor $1/\sqrt{d_k}$ a la derivada respecto a
 # $q \cdot k$. Ese factor es el mismo para todos los sorteos, y lo compensa el tamaño de las claves: respecto a
@@ -676,12 +676,12 @@ def largest_weights() -> dict[str, object]:
 #
 # | $d_k$ | median, raw | median, divided by $\sqrt{d_k}$ | raw draws with a norm below 0.01 |
 # |---|---|---|---|
-# | 4 | 0.358 | 0.339 | 0% |
+# | 4 | 0.358 | 0.339 | 0.3% |
 # | 64 | 0.083 | 0.347 | 29% |
 # | 512 | 0.0003 | 0.347 | 67% |
 #
 # Why medians this time? The *mean* raw norm at $d_k = 512$ is 0.067, which sounds survivable. It is held up by
-# the few draws in which two keys nearly tie. A typical draw has no gradient left. Averages have blind spots
+# the minority of draws in which two keys nearly tie; a typical draw has next to no gradient left. Averages have blind spots
 # too; look at the whole distribution before you choose one number for it.
 #
 # To be fair to the raw scores: dividing puts a factor $1/\sqrt{d_k}$ into the chain rule for $q \cdot k$. It is

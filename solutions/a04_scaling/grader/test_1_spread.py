@@ -19,7 +19,7 @@ def uneven(rng):
     )
 
 
-@check("spread", weight=1, kind="shapes", catches=["products_all_pairs", "products_no_sum"])
+@check("spread", weight=1, kind="shapes", catches=["products_all_pairs", "products_no_sum", "products_transposed"])
 def test_products_shape(submission, rng):
     """
     es: `dot_products`: seis sorteos de cinco claves dan un array de forma (6, 5).

@@ -5,7 +5,7 @@ import numpy as np
 from autograder.grading import check, expected, say
 
 
-@check("measure", weight=1, kind="shapes", catches=["measure_swapped"])
+@check("measure", weight=1, kind="shapes", catches=["measure_swapped", "measure_multiplies"])
 def test_measure_three_numbers(experiment, submission, rng):
     """
     es: Devuelve tres números, en el orden pedido: la dispersión es positiva, los pesos están entre 0,1 y 1, y al dividir el mayor peso baja.
