@@ -113,6 +113,14 @@ def test_a_snapshot_of_other_sources_is_drift(proof, tiny_course, tmp_path):
     assert "other sources" in finding.message
 
 
+def test_a_check_that_is_new_is_said_once_and_not_for_every_mutant(proof, tiny_course, tmp_path):
+    path = tmp_path / "matrix.json"
+    path.write_text(matrix_text(proof()))
+    edit(tiny_course, GRADER, "def test_axis(", "def test_letter(")
+    said = [f.message for f in drift(proof(), path)]
+    assert said[1:] == ["test_axis is no longer a check", "test_letter is not in the snapshot"]
+
+
 # --- several seeds, several processes ------------------------------------------------------------
 
 
