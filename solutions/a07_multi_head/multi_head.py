@@ -824,7 +824,7 @@ assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="symptom" role="hint"
 # En nada. La escala, la softmax y $W_O$ tratarían igual a los tres. Para que salgan filas distintas, algo tiene
-# que poner números de un token donde van los de otro, y con un solo token no tendría con quién mezclarlo.
+# que poner números de un token donde van los de otro, y un token solo no tiene con quién mezclarse.
 
 # %% [markdown] lang="en" question="symptom" role="hint"
 # In no way. Scale, softmax and $W_O$ would treat all three alike. For the rows to differ, something must put
