@@ -2,9 +2,9 @@
 # # Cabezas: repartir, juntar y comprobar
 #
 # Hay un error que ha aparecido una y otra vez en código público y que cuesta descubrir. No hace saltar ninguna
-# excepción, todas las formas salen bien, la pérdida baja y el modelo aprende. Solo que cada «cabeza» de atención recibe
-# trozos de unos pocos tokens en lugar de un trozo de todos, porque alguien dio por hecho que la misma forma significa
-# lo mismo.
+# excepción, todas las formas salen bien, la pérdida baja y el modelo aprende. Solo que cada «cabeza» de
+# atención recibe trozos de unos pocos tokens en lugar de un trozo de todos, porque alguien dio por hecho que la
+# misma forma significa lo mismo.
 #
 # En esta entrega escribes ese reparto y su vuelta atrás, pero la mitad del trabajo es otra: aprender a
 # **comprobarlo**, y saber qué ve una cabeza y qué no.
@@ -99,7 +99,8 @@ def index_map() -> dict[str, object]:
     right = [[10 * t + 2 * i + c for c in range(2)] for i in range(2) for t in range(3)]
     poured = np.array(labels).reshape(6, 2)
     rows = [f"h{i} t{t}" for i in range(2) for t in range(3)]
-    return {"kind": "heatmap", "rows": rows, "columns": ["c0", "c1"], "values": np.array([right, poured]), "title": ["i, t, c", "reshape"]}
+    values, titles = np.array([right, poured]), ["i, t, c", "reshape"]
+    return {"kind": "heatmap", "rows": rows, "columns": ["c0", "c1"], "values": values, "title": titles}
 
 
 # %% [markdown] lang="es"
@@ -109,9 +110,10 @@ def index_map() -> dict[str, object]:
 #
 # $$y[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$$
 #
-# Léela así, con $y$ como resultado: el número $c$ que la cabeza $i$ tiene del token $t$ es el que ese mismo token llevaba en la columna
-# $i \cdot d_k + c$. El token no cambia; la columna se descompone en cabeza y resto. En el ejemplo, la columna 3 del
-# token 1 es $3 = 1 \cdot 2 + 1$: acaba en la cabeza 1, en el lugar 1, y sigue siendo del token 1.
+# Léela así, con $y$ como resultado: el número $c$ que la cabeza $i$ tiene del token $t$ es el que ese mismo
+# token llevaba en la columna $i \cdot d_k + c$. El token no cambia; la columna se descompone en cabeza y resto.
+# En el ejemplo, la columna 3 del token 1 es $3 = 1 \cdot 2 + 1$: acaba en la cabeza 1, en el lugar 1, y sigue
+# siendo del token 1.
 #
 # Los puntos suspensivos son los ejes que vayan delante: ninguno (una frase suelta), uno (un lote) o varios. No
 # participan.
@@ -123,9 +125,9 @@ def index_map() -> dict[str, object]:
 #
 # $$y[\dots, i, t, c] = x[\dots, t, i \cdot d_k + c]$$
 #
-# With $y$ for the result, in words: number $c$ of what head $i$ holds of token $t$ is what that token had in column $i \cdot d_k + c$. The
-# token stays; it is the column that comes apart, into a head and a rest. Take column 3 of token 1. Since
-# $3 = 1 \cdot 2 + 1$, it ends up in head 1, place 1, and still belongs to token 1.
+# With $y$ for the result, in words: number $c$ of what head $i$ holds of token $t$ is what that token had in
+# column $i \cdot d_k + c$. The token stays; it is the column that comes apart, into a head and a rest. Take
+# column 3 of token 1. Since $3 = 1 \cdot 2 + 1$, it ends up in head 1, place 1, and still belongs to token 1.
 #
 # The dots are whatever axes stand in front: none for a single sentence, one for a batch, or several. They are only
 # carried along.
@@ -135,9 +137,9 @@ def index_map() -> dict[str, object]:
 #
 # Escribe `split_heads(x, num_heads)`.
 #
-# - `x` es un array de NumPy de forma $(\dots, T, d_{model})$, con ninguno, uno o varios ejes delante. Devuelve un array de
-#   forma $(\dots, h, T, d_k)$, con $h$ = `num_heads` y $d_k = d_{model} / h$, que cumple la regla: en los índices
-#   $[\dots, i, t, c]$ está lo que `x` tiene en $[\dots, t, i \cdot d_k + c]$.
+# - `x` es un array de NumPy de forma $(\dots, T, d_{model})$, con ninguno, uno o varios ejes delante. Devuelve
+#   un array de forma $(\dots, h, T, d_k)$, con $h$ = `num_heads` y $d_k = d_{model} / h$, que cumple la regla:
+#   en los índices $[\dots, i, t, c]$ está lo que `x` tiene en $[\dots, t, i \cdot d_k + c]$.
 # - Vale para cualquier $T \geq 1$ y cualquier $h \geq 1$ que divida a $d_{model}$, también $h = 1$ y
 #   $h = d_{model}$. `x` puede ser una vista que no sea contigua en memoria.
 # - Si $h$ no divide a $d_{model}$, lanza `ValueError` (sirve que la lance NumPy por ti).
@@ -152,11 +154,11 @@ def index_map() -> dict[str, object]:
 #
 # Write `split_heads(x, num_heads)`.
 #
-# - `x` is a NumPy array of shape $(\dots, T, d_{model})$ with no, one or several axes in front. Return an array of shape
-#   $(\dots, h, T, d_k)$, where $h$ is `num_heads` and $d_k = d_{model} / h$, that follows the rule: at indices
-#   $[\dots, i, t, c]$ stands what `x` has at $[\dots, t, i \cdot d_k + c]$.
-# - Any $T \geq 1$ will do, and any $h \geq 1$ that divides $d_{model}$, including $h = 1$ and $h = d_{model}$. `x` may be
-#   a view that is not contiguous in memory.
+# - `x` is a NumPy array of shape $(\dots, T, d_{model})$ with no, one or several axes in front. Return an array
+#   of shape $(\dots, h, T, d_k)$, where $h$ is `num_heads` and $d_k = d_{model} / h$, that follows the rule: at
+#   indices $[\dots, i, t, c]$ stands what `x` has at $[\dots, t, i \cdot d_k + c]$.
+# - Any $T \geq 1$ will do, and any $h \geq 1$ that divides $d_{model}$, including $h = 1$ and $h = d_{model}$.
+#   `x` may be a view that is not contiguous in memory.
 # - When $h$ does not divide $d_{model}$, a `ValueError` is raised (it is fine if NumPy raises it for you).
 # - The type of the numbers (`dtype`) is kept: integers in, integers out. Comparison is number by number.
 # - `x` stays as it was, its shape included. What you return may be a view or a copy.
@@ -206,8 +208,8 @@ assert labels.shape == (3, 4)
 # one is broken? Which of them is not yet where it should be?
 
 # %% [markdown] lang="es" question="split_heads" role="hint"
-# Dos pasos: cambia la forma a $(\dots, T, h, d_k)$ y, después, intercambia el eje de las cabezas con el de los tokens,
-# contándolos desde el final para que dé igual cuántos haya delante.
+# Dos pasos: cambia la forma a $(\dots, T, h, d_k)$ y, después, intercambia el eje de las cabezas con el de los
+# tokens, contándolos desde el final para que dé igual cuántos haya delante.
 
 # %% [markdown] lang="en" question="split_heads" role="hint"
 # Two steps: change the shape to $(\dots, T, h, d_k)$, then exchange the axis of heads with that of tokens, counting
@@ -216,24 +218,26 @@ assert labels.shape == (3, 4)
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=8 points=2 question="merge_heads"
 # ## 2. Juntar
 #
-# Cada cabeza ha hecho su trabajo y ha dejado $d_k$ números por token. Escribe `merge_heads(x)`, que los pone uno detrás
-# de otro, la cabeza 0 primero:
+# Cada cabeza ha hecho su trabajo y ha dejado $d_k$ números por token. Escribe `merge_heads(x)`, que los pone
+# uno detrás de otro, la cabeza 0 primero:
 #
 # $$y[\dots, t, i \cdot d_k + c] = x[\dots, i, t, c]$$
 #
-# `x` tiene forma $(\dots, h, T, d_k)$ y el resultado, $(\dots, T, h \cdot d_k)$, con ninguno, uno o varios ejes delante
-# y cualquier tamaño desde 1. Conserva el tipo de los números y no modifica `x`. Se llama `merge_heads(x)`.
+# `x` tiene forma $(\dots, h, T, d_k)$ y el resultado, $(\dots, T, h \cdot d_k)$, con ninguno, uno o varios ejes
+# delante y cualquier tamaño desde 1. Conserva el tipo de los números y no modifica `x`. Se llama
+# `merge_heads(x)`.
 
 # %% [markdown] lang="en" question="merge_heads"
 # ## 2. Merge
 #
-# Every head has done its work and left $d_k$ numbers for each token. Write `merge_heads(x)`, which lines them up, head
-# 0 first:
+# Every head has done its work and left $d_k$ numbers for each token. Write `merge_heads(x)`, which lines them
+# up, head 0 first:
 #
 # $$y[\dots, t, i \cdot d_k + c] = x[\dots, i, t, c]$$
 #
-# `x` has shape $(\dots, h, T, d_k)$ and the result $(\dots, T, h \cdot d_k)$, with no, one or several axes in front and
-# sizes of 1 or more. The type of the numbers is kept and `x` is left alone. The call is `merge_heads(x)`.
+# `x` has shape $(\dots, h, T, d_k)$ and the result $(\dots, T, h \cdot d_k)$, with no, one or several axes in
+# front and sizes of 1 or more. The type of the numbers is kept and `x` is left alone. The call is
+# `merge_heads(x)`.
 
 
 # %% question="merge_heads"
@@ -258,12 +262,12 @@ assert merge_heads(np.stack([parts, parts + 100]))[1, 2].tolist() == [120, 121, 
 # Which two axes must be neighbours, and in which order, before they can melt into a single one of $h \cdot d_k$?
 
 # %% [markdown] lang="es" question="merge_heads" role="hint"
-# Deshaz los pasos del reparto empezando por el último. Con las etiquetas del ejemplo, la fila del token 1 debe volver a
-# ser 10, 11, 12, 13.
+# Deshaz los pasos del reparto empezando por el último. Con las etiquetas del ejemplo, la fila del token 1 debe
+# volver a ser 10, 11, 12, 13.
 
 # %% [markdown] lang="en" question="merge_heads" role="hint"
-# Undo the steps of the split, the last one first. With the labels of the example, the row of token 1 must read 10, 11,
-# 12, 13 again.
+# Undo the steps of the split, the last one first. With the labels of the example, the row of token 1 must read
+# 10, 11, 12, 13 again.
 
 # %% [markdown] lang="es" question="merge_heads" role="hint"
 # Primero lleva el eje de las cabezas detrás del de los tokens, $(\dots, T, h, d_k)$; solo entonces cambia la forma a
@@ -287,10 +291,10 @@ assert merge_heads(np.stack([parts, parts + 100]))[1, 2].tolist() == [120, 121, 
 # %% [markdown] lang="en"
 # ## How would you know?
 #
-# A classmate has written both functions with a single change of shape in each: a `reshape` straight to $(B, h, T, d_k)$
-# to split, a `reshape` straight to $(B, T, h \cdot d_k)$ to merge. This is the "wrong" split from the beginning. Her
-# test takes a random array of shape $(2, 5, 12)$ and four heads, splits it, merges it, and compares with the original.
-# They agree, ten times out of ten.
+# A classmate has written both functions with a single change of shape in each: a `reshape` straight to
+# $(B, h, T, d_k)$ to split, a `reshape` straight to $(B, T, h \cdot d_k)$ to merge. This is the "wrong" split
+# from the beginning. Her test takes a random array of shape $(2, 5, 12)$ and four heads, splits it, merges it,
+# and compares with the original. They agree, ten times out of ten.
 #
 # Stop here for two questions. First, which test would uncover the mistake? Then, why is hers blind to it?
 
@@ -310,8 +314,8 @@ assert merge_heads(np.stack([parts, parts + 100]))[1, 2].tolist() == [120, 121, 
 # %% [markdown] lang="en" question="telling_test"
 # ## 3. Which test finds it?
 #
-# Your classmate's split gets an `x` of shape $(2, 5, 12)$ and four heads. Which of these tests fails for hers and holds
-# for a correct one?
+# Your classmate's split gets an `x` of shape $(2, 5, 12)$ and four heads. Which of these tests fails for hers
+# and holds for a correct one?
 #
 # - a) The round trip (split, merge, compare), but with a thousand random arrays and other sizes. {check_round_trip}
 # - b) That the split has shape $(2, 4, 5, 3)$. {check_shape_only}
@@ -383,7 +387,8 @@ def blind_reason() -> str:
 assert blind_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="blind_reason" role="hint"
-# Imagina que repartir fuera barajar los números al azar y juntar, devolverlos a su sitio. ¿Se cumpliría la ida y vuelta?
+# Imagina que repartir fuera barajar los números al azar y juntar, devolverlos a su sitio. ¿Se cumpliría la ida
+# y vuelta?
 
 # %% [markdown] lang="en" question="blind_reason" role="hint"
 # Imagine that splitting shuffled the numbers at random and merging put them back. Would the round trip hold?
@@ -437,35 +442,39 @@ assert blind_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] bloom="analyze" kind="code" lang="es" minutes=20 points=4 question="split_is_right"
 # ## 5. Una comprobación que ve
 #
-# Escribe `split_is_right(split)`. Recibe una **función** `split(x, num_heads)`, que asegura hacer lo que se pide en la
-# pregunta 1, y devuelve `True` si cumple la regla y `False` si no: un `bool`.
+# Escribe `split_is_right(split)`. Recibe una **función** `split(x, num_heads)`, que asegura hacer lo que se
+# pide en la pregunta 1, y devuelve `True` si cumple la regla y `False` si no: un `bool`.
 #
-# - Tú eliges con qué la llamas, por posición: un array de NumPy de forma $(\dots, T, d_{model})$ y un entero que divida a
-#   $d_{model}$. Cumplir la regla significa cumplirla con ninguno, con uno y con dos ejes delante, y con cualquier tamaño.
-# - Devuelve `False`, sin dejar escapar ninguna excepción, si `split` lanza una, y si lo que devuelve no es un array de
-#   NumPy de la forma pedida con los números pedidos.
+# - Tú eliges con qué la llamas, por posición: un array de NumPy de forma $(\dots, T, d_{model})$ y un entero
+#   que divida a $d_{model}$. Cumplir la regla significa cumplirla con ninguno, con uno y con dos ejes delante,
+#   y con cualquier tamaño.
+# - Devuelve `False`, sin dejar escapar ninguna excepción, si `split` lanza una, y si lo que devuelve no es un
+#   array de NumPy de la forma pedida con los números pedidos.
 # - Lo que haga `split` cuando $h$ no divide a $d_{model}$ no se juzga aquí: no la llames así.
-# - Tu función se prueba con varios repartos correctos, escritos de distintas maneras, y con muchos incorrectos. Unos
-#   se equivocan siempre; otros aciertan cuando hay un token, una cabeza o una frase, cuando dos tamaños coinciden o con
-#   cierto número de ejes delante. Todos los incorrectos fallan ya con tamaños por debajo de 10, si ninguno es 1 y
-#   todos son distintos, con alguno de esos números de ejes. Ninguno falla al azar, y todos tratan igual enteros y `float64`.
+# - Tu función se prueba con varios repartos correctos, escritos de distintas maneras, y con muchos incorrectos.
+#   Unos se equivocan siempre; otros aciertan cuando hay un token, una cabeza o una frase, cuando dos tamaños
+#   coinciden o con cierto número de ejes delante. Todos los incorrectos fallan ya con tamaños por debajo de 10,
+#   si ninguno es 1 y todos son distintos, con alguno de esos números de ejes. Ninguno falla al azar, y todos
+#   tratan igual enteros y `float64`.
 # - Bastan unas pocas llamadas; no hagas más de 300.
 
 # %% [markdown] lang="en" question="split_is_right"
 # ## 5. A check that sees
 #
-# Write `split_is_right(split)`. It is handed a **function** `split(x, num_heads)` that claims to do what question 1 asks.
-# It returns `True` if the function follows the rule and `False` if not: a `bool`.
+# Write `split_is_right(split)`. It is handed a **function** `split(x, num_heads)` that claims to do what
+# question 1 asks. It returns `True` if the function follows the rule and `False` if not: a `bool`.
 #
-# - What to call it with is up to you, by position: a NumPy array of shape $(\dots, T, d_{model})$ and an integer that
-#   divides $d_{model}$. Following the rule means doing so with no, with one and with two axes in front, and for any sizes.
-# - Return `False`, without letting any exception out, when `split` raises one, and when what it returns is not a NumPy
-#   array of the right shape with the right numbers in it.
+# - What to call it with is up to you, by position: a NumPy array of shape $(\dots, T, d_{model})$ and an
+#   integer that divides $d_{model}$. Following the rule means doing so with no, with one and with two axes in
+#   front, and for any sizes.
+# - Return `False`, without letting any exception out, when `split` raises one, and when what it returns is not
+#   a NumPy array of the right shape with the right numbers in it.
 # - How `split` behaves when $h$ does not divide $d_{model}$ is not at issue here: do not call it that way.
-# - Your function is tried on several correct splits, written in different styles, and on many wrong ones. Some are
-#   always wrong. Others are right when there is one token, one head or one sentence, when two sizes coincide, or with a
-#   certain number of axes in front. All the wrong ones fail with sizes below 10, as long as none is 1 and all are
-#   different, for at least one of those numbers of axes. None fails at random, and all treat integers and `float64` alike.
+# - Your function is tried on several correct splits, written in different styles, and on many wrong ones. Some
+#   are always wrong. Others are right when there is one token, one head or one sentence, when two sizes
+#   coincide, or with a certain number of axes in front. All the wrong ones fail with sizes below 10, as long as
+#   none is 1 and all are different, for at least one of those numbers of axes. None fails at random, and all
+#   treat integers and `float64` alike.
 # - A few calls are enough; stay below 300.
 
 
@@ -509,8 +518,8 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 # If the split were the one that pours, in which entry would you notice? Would you notice with a single head?
 
 # %% [markdown] lang="es" question="split_is_right" role="hint"
-# Haz una lista corta de casos, con ninguno, uno y dos ejes delante y tamaños todos distintos. En cada uno puede fallar
-# la llamada, el tipo, la forma o los números. ¿En qué orden conviene mirarlo?
+# Haz una lista corta de casos, con ninguno, uno y dos ejes delante y tamaños todos distintos. En cada uno puede
+# fallar la llamada, el tipo, la forma o los números. ¿En qué orden conviene mirarlo?
 
 # %% [markdown] lang="en" question="split_is_right" role="hint"
 # Make a short list of cases, with no, one and two axes in front and sizes that all differ. In each, the call, the
@@ -518,8 +527,8 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 
 # %% [markdown] lang="es" question="split_is_right" role="hint"
 # Para cada caso: números correlativos en `x`; llama dentro de un `try`; si no hay array o su forma no es
-# $(\dots, h, T, d_k)$, `False`; compara cada cabeza entera con su tramo de columnas de `x`. Solo si todo ha coincidido,
-# `True`.
+# $(\dots, h, T, d_k)$, `False`; compara cada cabeza entera con su tramo de columnas de `x`. Solo si todo ha
+# coincidido, `True`.
 
 # %% [markdown] lang="en" question="split_is_right" role="hint"
 # For each case: consecutive numbers in `x`; call inside a `try`; no array, or a shape other than
@@ -529,10 +538,10 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 # %% [markdown] lang="es"
 # ## Qué ve una cabeza
 #
-# Se suele contar que «el embedding de 512 números se corta en 8 trozos de 64 y cada trozo va a una cabeza». Tomado al pie
-# de la letra es falso. Lo que se reparte son las **proyecciones**: primero $Q = X W_Q$, con el vector entero; después,
-# las columnas de $Q$. La cabeza $i$ recibe las columnas de $Q$ que salen de *sus* columnas de $W_Q$, y una columna de
-# $W_Q$ tiene un número por cada coordenada de $x$.
+# Se suele contar que «el embedding de 512 números se corta en 8 trozos de 64 y cada trozo va a una cabeza».
+# Tomado al pie de la letra es falso. Lo que se reparte son las **proyecciones**: primero $Q = X W_Q$, con el
+# vector entero; después, las columnas de $Q$. La cabeza $i$ recibe las columnas de $Q$ que salen de *sus*
+# columnas de $W_Q$, y una columna de $W_Q$ tiene un número por cada coordenada de $x$.
 #
 # Con lápiz: $d_{model} = 4$, $h = 2$, un token $x = (1, 0, 2, 1)$.
 #
@@ -555,11 +564,11 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 #
 # ## Qué se gana con el reparto
 #
-# ¿Y si cada cabeza trabajara con el vector entero y una proyección de tamaño completo? Podría especializarse igual, porque
-# tendría pesos propios. Lo que cambia es la factura: cuatro cabezas con su $W_Q$ de $12 \times 12$ son 576 números, y
-# cuatro cabezas que se reparten las columnas de una sola, 144. Partir la proyección mantiene el coste; a cambio, cada
-# cabeza se expresa con $d_k$ números en vez de $d_{model}$. Y la matriz cortada baja a 36 de 144, pero deja a cada
-# cabeza sin ver el resto.
+# ¿Y si cada cabeza trabajara con el vector entero y una proyección de tamaño completo? Podría especializarse
+# igual, porque tendría pesos propios. Lo que cambia es la factura: cuatro cabezas con su $W_Q$ de
+# $12 \times 12$ son 576 números, y cuatro cabezas que se reparten las columnas de una sola, 144. Partir la
+# proyección mantiene el coste; a cambio, cada cabeza se expresa con $d_k$ números en vez de $d_{model}$. Y la
+# matriz cortada baja a 36 de 144, pero deja a cada cabeza sin ver el resto.
 #
 # | | entradas de $W_Q$ | coordenadas que ve cada cabeza | anchura de cada cabeza |
 # |---|---|---|---|
@@ -570,10 +579,10 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 # %% [markdown] lang="en"
 # ## What a head sees
 #
-# The story usually goes: "the embedding of 512 numbers is cut into 8 pieces of 64, and each piece goes to a head". Taken
-# literally, it is false. It is the **projections** that are shared out. First the whole vector is projected, $Q = X W_Q$;
-# then the columns of $Q$ are handed to the heads. Those of head $i$ come from *its* columns of $W_Q$, and a column of
-# $W_Q$ has one number for each coordinate of $x$.
+# The story usually goes: "the embedding of 512 numbers is cut into 8 pieces of 64, and each piece goes to a
+# head". Taken literally, it is false. It is the **projections** that are shared out. First the whole vector is
+# projected, $Q = X W_Q$; then the columns of $Q$ are handed to the heads. Those of head $i$ come from *its*
+# columns of $W_Q$, and a column of $W_Q$ has one number for each coordinate of $x$.
 #
 # With a pencil: $d_{model} = 4$, $h = 2$, and one token, $x = (1, 0, 2, 1)$.
 #
@@ -590,17 +599,18 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 # On the right is what "cutting the embedding" would mean: head 0 multiplies $(1, 0)$ by its block, head 1 multiplies
 # $(2, 1)$ by its own. You get the same from a block-diagonal matrix, with zeros (the dots) everywhere else.
 #
-# Now turn the first coordinate of $x$ from 1 into 2. The whole matrix gives $(4, 4 \mid 5, 2)$, so both heads notice.
-# The cut one gives $(2, 0 \mid 1, 2)$, and head 1 has noticed nothing. Whatever lies in a coordinate outside its piece
-# is lost on it, however long this layer is trained.
+# Now turn the first coordinate of $x$ from 1 into 2. The whole matrix gives $(4, 4 \mid 5, 2)$, so both heads
+# notice. The cut one gives $(2, 0 \mid 1, 2)$, and head 1 has noticed nothing. Whatever lies in a coordinate
+# outside its piece is lost on it, however long this layer is trained.
 #
 # ## What the sharing buys
 #
-# Could every head work with the full vector and a full-size projection of its own? Certainly, and it could specialise just
-# as well, since its weights would be its own. The difference is in the bill. Four heads with a $12 \times 12$ matrix
-# $W_Q$ each need 576 numbers; four heads that share out the columns of one need 144. Splitting the projection keeps the
-# cost down, and in return each head has only $d_k$ numbers to express itself with, where it could have had $d_{model}$.
-# The cut matrix goes down to 36 of the 144, at the price of heads that see a quarter of the vector.
+# Could every head work with the full vector and a full-size projection of its own? Certainly, and it could
+# specialise just as well, since its weights would be its own. The difference is in the bill. Four heads with a
+# $12 \times 12$ matrix $W_Q$ each need 576 numbers; four heads that share out the columns of one need 144.
+# Splitting the projection keeps the cost down, and in return each head has only $d_k$ numbers to express itself
+# with, where it could have had $d_{model}$. The cut matrix goes down to 36 of the 144, at the price of heads
+# that see a quarter of the vector.
 #
 # | | entries of $W_Q$ | coordinates each head sees | width of each head |
 # |---|---|---|---|
@@ -611,25 +621,26 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 # %% [markdown] bloom="understand" kind="code" lang="es" minutes=12 points=3 question="head_weights"
 # ## 6. Los pesos de una cabeza
 #
-# Aquí una proyección se escribe $X W$, con `W` de forma $(d_{in}, d_{out})$: una fila por cada coordenada que entra, una
-# columna por cada número que sale. En un Transformer los dos tamaños son $d_{model}$; aquí pueden ser distintos. El
-# número de cabezas $h$ divide a los dos. Escribe dos funciones:
+# Aquí una proyección se escribe $X W$, con `W` de forma $(d_{in}, d_{out})$: una fila por cada coordenada que
+# entra, una columna por cada número que sale. En un Transformer los dos tamaños son $d_{model}$; aquí pueden
+# ser distintos. El número de cabezas $h$ divide a los dos. Escribe dos funciones:
 #
-# - `head_weights(W, num_heads, i)`: la parte de `W` de la que sale todo lo que recibe la cabeza $i$ ($0 \leq i < h$), de
-#   forma $(d_{in}, d_{out} / h)$. Es decir, `x @ head_weights(W, h, i)` es la cabeza $i$ de `split_heads(x @ W, h)`.
-# - `cut_weights(W, num_heads)`: la lectura al pie de la letra. Un array de la forma de `W`, que conserva sus números donde
-#   la coordenada que entra y el número que sale son de la misma cabeza, y tiene ceros en lo demás. De las
-#   coordenadas que entran, a la cabeza $i$ le toca el tramo $i$ de $h$ tramos seguidos e iguales; de los números que
-#   salen, también.
+# - `head_weights(W, num_heads, i)`: la parte de `W` de la que sale todo lo que recibe la cabeza $i$
+#   ($0 \leq i < h$), de forma $(d_{in}, d_{out} / h)$. Es decir, `x @ head_weights(W, h, i)` es la cabeza $i$
+#   de `split_heads(x @ W, h)`.
+# - `cut_weights(W, num_heads)`: la lectura al pie de la letra. Un array de la forma de `W`, que conserva sus
+#   números donde la coordenada que entra y el número que sale son de la misma cabeza, y tiene ceros en lo
+#   demás. De las coordenadas que entran, a la cabeza $i$ le toca el tramo $i$ de $h$ tramos seguidos e iguales;
+#   de los números que salen, también.
 #
 # Las dos dejan `W` como estaba, y se comparan con un margen de $10^{-9}$. Se llaman por posición.
 
 # %% [markdown] lang="en" question="head_weights"
 # ## 6. The weights of one head
 #
-# Here a projection is written $X W$, with `W` of shape $(d_{in}, d_{out})$: a row for each coordinate that goes in, a
-# column for each number that comes out. In a Transformer both sizes are $d_{model}$; here they may differ. The number of
-# heads $h$ divides both. Write two functions:
+# Here a projection is written $X W$, with `W` of shape $(d_{in}, d_{out})$: a row for each coordinate that goes
+# in, a column for each number that comes out. In a Transformer both sizes are $d_{model}$; here they may
+# differ. The number of heads $h$ divides both. Write two functions:
 #
 # - `head_weights(W, num_heads, i)`: the part of `W` that everything head $i$ receives comes from ($0 \leq i < h$), of
 #   shape $(d_{in}, d_{out} / h)$. In other words, `x @ head_weights(W, h, i)` is head $i$ of `split_heads(x @ W, h)`.
@@ -684,25 +695,26 @@ assert np.allclose(token @ cut_weights(W, 2), [[1.0, 0.0, 1.0, 2.0]])
 # run of rows.
 
 # %% [markdown] lang="es" question="head_weights" role="hint"
-# Para la segunda, parte de un array de ceros con la forma de `W` y copia en él, para cada cabeza, el bloque que cruza su
-# tramo de filas con su tramo de columnas. Los dos tramos pueden tener tamaños distintos.
+# Para la segunda, parte de un array de ceros con la forma de `W` y copia en él, para cada cabeza, el bloque que
+# cruza su tramo de filas con su tramo de columnas. Los dos tramos pueden tener tamaños distintos.
 
 # %% [markdown] lang="en" question="head_weights" role="hint"
-# For the second one, start from zeros of the shape of `W` and copy into them, for each head, the block where its run of
-# rows meets its run of columns. The two runs may differ in size.
+# For the second one, start from zeros of the shape of `W` and copy into them, for each head, the block where
+# its run of rows meets its run of columns. The two runs may differ in size.
 
 # %% [markdown] lang="es"
 # ## Cómo se le dice a una cabeza adónde mirar
 #
-# La función `head_pattern`, que tienes hecha, da los pesos de atención de una cabeza a partir de la frase `X` y de sus
-# matrices: la fila $t$ dice cuánto mira el token $t$ a cada uno. `difference` mide cuánto se parecen dos tablas de
-# pesos: en cada fila, la mitad de la suma de $|A - B|$; después, la media de las filas. Vale 0 si son iguales y 1 si
-# nunca coinciden en nada.
+# La función `head_pattern`, que tienes hecha, da los pesos de atención de una cabeza a partir de la frase `X` y
+# de sus matrices: la fila $t$ dice cuánto mira el token $t$ a cada uno. `difference` mide cuánto se parecen dos
+# tablas de pesos: en cada fila, la mitad de la suma de $|A - B|$; después, la media de las filas. Vale 0 si son
+# iguales y 1 si nunca coinciden en nada.
 #
-# Para fabricar una cabeza a mano conviene que `X` hable claro. Pon en cada coordenada una propiedad que se tiene (1) o
-# no se tiene (0): es un verbo, va en primer lugar, es plural. Cada columna de $W_Q$ y de $W_K$ forma entonces un **canal**:
-# $W_K$ decide qué propiedad se anuncia por él y $W_Q$, quién la busca y con cuánta fuerza. Si los artículos buscan con
-# fuerza 4 y los nombres anuncian con fuerza 1, la puntuación de artículo con nombre es $4 \cdot 1 / \sqrt{d_k}$.
+# Para fabricar una cabeza a mano conviene que `X` hable claro. Pon en cada coordenada una propiedad que se
+# tiene (1) o no se tiene (0): es un verbo, va en primer lugar, es plural. Cada columna de $W_Q$ y de $W_K$
+# forma entonces un **canal**: $W_K$ decide qué propiedad se anuncia por él y $W_Q$, quién la busca y con cuánta
+# fuerza. Si los artículos buscan con fuerza 4 y los nombres anuncian con fuerza 1, la puntuación de artículo
+# con nombre es $4 \cdot 1 / \sqrt{d_k}$.
 #
 # ¿Cuánta fuerza hace falta? Si una puntuación supera en $s$ a las otras cuatro, que son iguales entre sí, su peso es
 # $e^s / (e^s + 4)$: con $s = 1$, 0,405; con $s = 2$, 0,649; con $s = 3$, 0,834; con $s = 4$, 0,932.
@@ -710,17 +722,19 @@ assert np.allclose(token @ cut_weights(W, 2), [[1.0, 0.0, 1.0, 2.0]])
 # %% [markdown] lang="en"
 # ## Telling a head where to look
 #
-# You are given `head_pattern`, which turns the sentence `X` and a head's two matrices into its attention weights: row $t$
-# says how much token $t$ looks at each of them. You are also given `difference`, which compares two such tables: half
-# the sum of $|A - B|$ in each row, averaged over the rows. It is 0 for equal tables and 1 for tables that never agree.
+# You are given `head_pattern`, which turns the sentence `X` and a head's two matrices into its attention
+# weights: row $t$ says how much token $t$ looks at each of them. You are also given `difference`, which
+# compares two such tables: half the sum of $|A - B|$ in each row, averaged over the rows. It is 0 for equal
+# tables and 1 for tables that never agree.
 #
-# To build a head by hand, let `X` speak plainly. Give each coordinate to a property that a token has (1) or lacks (0): is
-# a verb, stands first, is plural. Now every column of $W_Q$ and $W_K$ is a **channel**. $W_K$ decides which property is
-# announced on it; $W_Q$ decides who listens for it, and how keenly. When articles listen with strength 4 and nouns
-# announce with strength 1, an article scores $4 \cdot 1 / \sqrt{d_k}$ with a noun.
+# To build a head by hand, let `X` speak plainly. Give each coordinate to a property that a token has (1) or
+# lacks (0): is a verb, stands first, is plural. Now every column of $W_Q$ and $W_K$ is a **channel**. $W_K$
+# decides which property is announced on it; $W_Q$ decides who listens for it, and how keenly. When articles
+# listen with strength 4 and nouns announce with strength 1, an article scores $4 \cdot 1 / \sqrt{d_k}$ with a
+# noun.
 #
-# How keen is keen enough? Let one score exceed four others, all equal, by $s$. Its weight is $e^s / (e^s + 4)$, which is
-# 0.405 for $s = 1$, 0.649 for $s = 2$, 0.834 for $s = 3$ and 0.932 for $s = 4$.
+# How keen is keen enough? Let one score exceed four others, all equal, by $s$. Its weight is $e^s / (e^s + 4)$,
+# which is 0.405 for $s = 1$, 0.649 for $s = 2$, 0.834 for $s = 3$ and 0.932 for $s = 4$.
 
 
 # %%
@@ -737,14 +751,14 @@ def difference(A: np.ndarray, B: np.ndarray) -> float:
 
 
 # %% [markdown] alt="Cuatro mapas de calor de 4 por 4 con los tokens ella, toca, el, piano; filas, consultas; columnas, claves. Cabeza 0 entera: ella mira a toca con 0,77; toca y el, a piano con 0,77; piano reparte por igual, 0,25. Cabeza 1 entera: ella mira a piano, toca a ella, piano a toca, con 0,77; el reparte por igual. En las dos cabezas cortadas solo queda una fila con preferencia, la de ella; las demás valen 0,25." lang="es" role="figure"
-# Dos cabezas hechas a mano, con $d_k = 3$: las dos primeras tablas, con sus pesos enteros; las otras dos, con los mismos
-# pesos después de `cut_weights`. Cada token mira a su fila. ¿Qué filas se han quedado planas al cortar, y qué propiedad
-# han dejado de ver?
+# Dos cabezas hechas a mano, con $d_k = 3$: las dos primeras tablas, con sus pesos enteros; las otras dos, con
+# los mismos pesos después de `cut_weights`. Cada token mira a su fila. ¿Qué filas se han quedado planas al
+# cortar, y qué propiedad han dejado de ver?
 
 # %% [markdown] alt="Four heat maps, 4 by 4, for the tokens ella, toca, el, piano; rows are queries, columns are keys. Head 0, whole: ella looks at toca with 0.77; toca and el look at piano with 0.77; piano shares evenly, 0.25 each. Head 1, whole: ella looks at piano, toca at ella, piano at toca, each with 0.77; el shares evenly. In the two cut heads only one row keeps a preference, that of ella; all the others are 0.25." lang="en" role="figure"
-# Two heads made by hand for *ella toca el piano* (she plays the piano), with $d_k = 3$. The first two tables use their
-# whole weights, the last two the same weights after `cut_weights`. Which rows have gone flat, and which property can
-# those heads no longer see?
+# Two heads made by hand for *ella toca el piano* (she plays the piano), with $d_k = 3$. The first two tables
+# use their whole weights, the last two the same weights after `cut_weights`. Which rows have gone flat, and
+# which property can those heads no longer see?
 
 
 # %% role="figure"
@@ -773,7 +787,8 @@ def whole_and_cut() -> dict[str, object]:
 # `design_heads()`, sin argumentos, devuelve un diccionario con estas cuatro claves:
 #
 # - `"tokens"`: lista de 5 o 6 cadenas no vacías, las palabras de la frase. Sea $T$ su número.
-# - `"X"`: array de NumPy de números reales, de forma $(T, d)$, una fila por palabra. Es **el mismo para las tres cabezas**.
+# - `"X"`: array de NumPy de números reales, de forma $(T, d)$, una fila por palabra. Es **el mismo para las
+#   tres cabezas**.
 # - `"heads"`: lista de tres parejas `(W_Q, W_K)`. Los seis arrays tienen la misma forma, $(d, d_k)$.
 # - `"looks_at"`: lista de tres cadenas no vacías y distintas; cada una dice con tus palabras a qué mira esa cabeza.
 #
@@ -782,8 +797,8 @@ def whole_and_cut() -> dict[str, object]:
 # 1. Todos los números de $A_0$, $A_1$ y $A_2$ son finitos.
 # 2. Cada cabeza está **concentrada**: la media, sobre las filas, del mayor peso de la fila pasa de 0,8.
 # 3. Las cabezas son **distintas**: `difference` pasa de 0,5 en cada una de las tres parejas.
-# 4. En dos cabezas por lo menos, adónde se mira **depende de quién mira**: las claves que reciben el mayor peso de alguna
-#    fila son, como poco, tres distintas.
+# 4. En dos cabezas por lo menos, adónde se mira **depende de quién mira**: las claves que reciben el mayor peso
+#    de alguna fila son, como poco, tres distintas.
 #
 # La comprobación pública mira exactamente lo mismo que las ocultas. Cualquier diseño que lo cumpla vale, y debe salir
 # igual cada vez que se llame a la función. Te servirá en la pregunta 8.
@@ -791,8 +806,8 @@ def whole_and_cut() -> dict[str, object]:
 # %% [markdown] lang="en" question="design_heads"
 # ## 7. Three ways to look at a sentence
 #
-# Make up a sentence of 5 or 6 words that calls for at least three different ways of looking, and build the three heads.
-# `design_heads()`, without arguments, returns a dictionary with these four keys:
+# Make up a sentence of 5 or 6 words that calls for at least three different ways of looking, and build the
+# three heads. `design_heads()`, without arguments, returns a dictionary with these four keys:
 #
 # - `"tokens"`: a list of 5 or 6 non-empty strings, the words of the sentence. Let $T$ be how many there are.
 # - `"X"`: a NumPy array of real numbers of shape $(T, d)$, one row per word. It is **the same for all three heads**.
@@ -804,11 +819,11 @@ def whole_and_cut() -> dict[str, object]:
 # 1. All numbers in $A_0$, $A_1$ and $A_2$ are finite.
 # 2. Each head is **concentrated**: the largest weight of a row, averaged over the rows, exceeds 0.8.
 # 3. The heads **differ**: `difference` exceeds 0.5 for each of the three pairs.
-# 4. In at least two heads, where to look **depends on who is looking**: the keys that get the largest weight of some row
-#    are at least three different ones.
+# 4. In at least two heads, where to look **depends on who is looking**: the keys that get the largest weight of
+#    some row are at least three different ones.
 #
-# The public check looks at exactly what the hidden ones do. Any design that meets the conditions is right, as long as it
-# is the same at every call. You will need it in question 8.
+# The public check looks at exactly what the hidden ones do. Any design that meets the conditions is right, as
+# long as it is the same at every call. You will need it in question 8.
 
 
 # %% question="design_heads"
@@ -844,6 +859,7 @@ def design_heads() -> dict[str, object]:
 # %% question="design_heads" role="public"
 design = design_heads()
 X, pairs = design["X"], design["heads"]
+assert all(isinstance(design[key], (list, tuple)) for key in ("tokens", "heads", "looks_at"))
 assert len(design["tokens"]) in (5, 6)
 assert all(isinstance(word, str) and word.strip() for word in [*design["tokens"], *design["looks_at"]])
 assert len({text.strip() for text in design["looks_at"]}) == len(design["looks_at"]) == len(pairs) == 3
@@ -867,26 +883,26 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # columnas. ¿Qué propiedades distinguen a las palabras que buscan y a las buscadas?
 
 # %% [markdown] lang="en" question="design_heads" role="hint"
-# Before any numbers: for each word of your sentence, which word should each head make it look at? Write three columns.
-# Which properties tell the words that search and the words that are searched for apart?
+# Before any numbers: for each word of your sentence, which word should each head make it look at? Write three
+# columns. Which properties tell the words that search and the words that are searched for apart?
 
 # %% [markdown] lang="es" question="design_heads" role="hint"
-# Con una coordenada por posición se puede decir «la anterior» o «la primera»; con coordenadas para la clase de palabra,
-# «el verbo» o «aquello a lo que se refiere». Un token que no busca nada reparte por igual y baja la concentración: dale
-# algo que mirar, aunque sea él mismo.
+# Con una coordenada por posición se puede decir «la anterior» o «la primera»; con coordenadas para la clase de
+# palabra, «el verbo» o «aquello a lo que se refiere». Un token que no busca nada reparte por igual y baja la
+# concentración: dale algo que mirar, aunque sea él mismo.
 
 # %% [markdown] lang="en" question="design_heads" role="hint"
-# With one coordinate per position you can say "the previous one" or "the first"; with coordinates for kinds of words, "the
-# verb" or "what this refers to". A token that listens for nothing shares evenly and lowers the concentration, so give it
-# something to look at, itself if need be.
+# With one coordinate per position you can say "the previous one" or "the first"; with coordinates for kinds of
+# words, "the verb" or "what this refers to". A token that listens for nothing shares evenly and lowers the
+# concentration, so give it something to look at, itself if need be.
 
 # %% [markdown] lang="es" question="design_heads" role="hint"
 # Si la concentración se queda corta, multiplica $W_Q$ por 2 o por 3. Si dos cabezas se parecen demasiado, cuenta en
 # cuántas filas miran al mismo sitio: deben coincidir en menos de la mitad.
 
 # %% [markdown] lang="en" question="design_heads" role="hint"
-# Not concentrated enough? Multiply $W_Q$ by 2 or 3. Two heads too much alike? Count the rows in which they look at the
-# same place: it has to be fewer than half.
+# Not concentrated enough? Multiply $W_Q$ by 2 or 3. Two heads too much alike? Count the rows in which they look
+# at the same place: it has to be fewer than half.
 
 # %% [markdown] lang="es"
 # ## Qué suele salir mal
@@ -904,10 +920,10 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # ## Rótulos
 #
 # En muchos dibujos la cabeza 1 lleva el rótulo «sintaxis» y la 2, «semántica». Nadie reparte esas tareas: el
-# entrenamiento solo pide que la predicción mejore. Para saber qué hace una cabeza hay que anular su salida en un modelo
-# ya entrenado y mirar qué se estropea. En uno con ocho cabezas que invierte secuencias, quitar una cualquiera costó como
-# mucho 0,05 puntos de acierto; en otro que busca dos vecinos de cada token, hasta 41. Que dos tablas de pesos se vean
-# distintas no dice nada de esto.
+# entrenamiento solo pide que la predicción mejore. Para saber qué hace una cabeza hay que anular su salida en
+# un modelo ya entrenado y mirar qué se estropea. En uno con ocho cabezas que invierte secuencias, quitar una
+# cualquiera costó como mucho 0,05 puntos de acierto; en otro que busca dos vecinos de cada token, hasta 41. Que
+# dos tablas de pesos se vean distintas no dice nada de esto.
 
 # %% [markdown] lang="en"
 # ## Where it usually goes wrong
@@ -924,11 +940,11 @@ assert sum(count >= 3 for count in looked_at) >= 2
 #
 # ## A word on labels
 #
-# Drawings of attention like to call head 1 "syntax" and head 2 "semantics". Nobody hands out such jobs. Training asks for
-# better predictions and for nothing else. To learn what a head does, silence its output in a trained model and see what
-# breaks. In a model of eight heads that reverses sequences, losing any one of them cost 0.05 points of accuracy at most;
-# in another, which looks up two neighbours of each token, up to 41. Two tables of weights that look different tell you
-# none of this.
+# Drawings of attention like to call head 1 "syntax" and head 2 "semantics". Nobody hands out such jobs.
+# Training asks for better predictions and for nothing else. To learn what a head does, silence its output in a
+# trained model and see what breaks. In a model of eight heads that reverses sequences, losing any one of them
+# cost 0.05 points of accuracy at most; in another, which looks up two neighbours of each token, up to 41. Two
+# tables of weights that look different tell you none of this.
 
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=20 points=3 question="specialise"
 # ## 8. ¿Qué hace que una cabeza se especialice?
@@ -939,10 +955,11 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # > la atención completa, con el vector entero, todas aprenderían lo mismo. Gracias a esa división, la cabeza 1 se ocupa de
 # > la sintaxis, la 2 de la semántica y la 3 de la correferencia.»
 #
-# Valora la afirmación en unas 200 palabras. Di de dónde sale la posibilidad de especializarse, qué se consigue de verdad
-# repartiendo, y qué valor tienen los rótulos «sintaxis», «semántica» y «correferencia». Apóyate en números tuyos, con
-# tamaños que no sean los de la lección: por ejemplo, qué cabezas cambian con `head_weights` y con `cut_weights` al tocar
-# una coordenada de un token, cuántas entradas tiene cada opción, o las miradas de tu diseño de la pregunta 7.
+# Valora la afirmación en unas 200 palabras. Di de dónde sale la posibilidad de especializarse, qué se consigue
+# de verdad repartiendo, y qué valor tienen los rótulos «sintaxis», «semántica» y «correferencia». Apóyate en
+# números tuyos, con tamaños que no sean los de la lección: por ejemplo, qué cabezas cambian con `head_weights`
+# y con `cut_weights` al tocar una coordenada de un token, cuántas entradas tiene cada opción, o las miradas de
+# tu diseño de la pregunta 7.
 
 # %% [markdown] lang="en" question="specialise"
 # ## 8. What lets a head specialise?
@@ -953,60 +970,66 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # > attention on the whole vector, they would all learn the same thing. Thanks to the division, head 1 takes care of
 # > syntax, head 2 of semantics and head 3 of coreference."
 #
-# Judge this in about 200 words. Say where the ability to specialise comes from, what sharing out really achieves, and
-# what the labels "syntax", "semantics" and "coreference" are worth. Use numbers of your own, with sizes other than those of
-# the lesson: which heads change under `head_weights` and under `cut_weights` when you touch one coordinate of a token,
-# say, how many entries each option has, or the patterns of your design from question 7.
+# Judge this in about 200 words. Say where the ability to specialise comes from, what sharing out really
+# achieves, and what the labels "syntax", "semantics" and "coreference" are worth. Use numbers of your own, with
+# sizes other than those of the lesson: which heads change under `head_weights` and under `cut_weights` when you
+# touch one coordinate of a token, say, how many entries each option has, or the patterns of your design from
+# question 7.
 
 # %% [markdown] lang="es" question="specialise" role="hint"
-# ¿Qué tienen de distinto tus tres cabezas de la pregunta 7: los vectores que reciben o las matrices con que los miran?
+# ¿Qué tienen de distinto tus tres cabezas de la pregunta 7: los vectores que reciben o las matrices con que los
+# miran?
 
 # %% [markdown] lang="en" question="specialise" role="hint"
 # What differs between your three heads of question 7: the vectors they receive, or the matrices they look through?
 
 # %% [markdown] lang="es" question="specialise" role="hint"
-# Piensa en los dos extremos: cabezas que ven todo con pesos propios, y cabezas que ven todo con los mismos pesos. ¿Cuáles
-# se especializan? ¿Y qué habría que medir, en un modelo entrenado, para poner un rótulo a una cabeza?
+# Piensa en los dos extremos: cabezas que ven todo con pesos propios, y cabezas que ven todo con los mismos
+# pesos. ¿Cuáles se especializan? ¿Y qué habría que medir, en un modelo entrenado, para poner un rótulo a una
+# cabeza?
 
 # %% [markdown] lang="en" question="specialise" role="hint"
-# Think of two extremes: heads that see everything through weights of their own, and heads that see everything through the
-# same weights. Which of them specialise? And what would you measure on a trained model before putting a label on a head?
+# Think of two extremes: heads that see everything through weights of their own, and heads that see everything
+# through the same weights. Which of them specialise? And what would you measure on a trained model before
+# putting a label on a head?
 
 # %% [markdown] lang="es" question="specialise" role="key"
-# **La premisa es falsa.** Lo que permite especializarse es que cada cabeza tenga proyecciones propias y aprendidas. En mi
-# diseño de la pregunta 7 las tres cabezas reciben la misma `X` entera y miran a sitios distintos: sus `difference` son 0,96,
-# 0,80 y 0,80, porque $W_Q$ y $W_K$ son otras. Cabezas de tamaño completo con pesos propios también se especializan. Solo
-# acabarían iguales si empezaran con pesos idénticos, porque recibirían los mismos gradientes.
+# **La premisa es falsa.** Lo que permite especializarse es que cada cabeza tenga proyecciones propias y
+# aprendidas. En mi diseño de la pregunta 7 las tres cabezas reciben la misma `X` entera y miran a sitios
+# distintos: sus `difference` son 0,96, 0,80 y 0,80, porque $W_Q$ y $W_K$ son otras. Cabezas de tamaño completo
+# con pesos propios también se especializan. Solo acabarían iguales si empezaran con pesos idénticos, porque
+# recibirían los mismos gradientes.
 #
-# **Además, el embedding no se corta.** Con $W$ de $20 \times 20$ y cinco cabezas, al sumar 1 a la coordenada 0 de un token
-# cambia la proyección de las cinco cabezas: cada una usa las 20 coordenadas, con $20 \cdot 4 = 80$ pesos. Con
-# `cut_weights` solo cambia la cabeza 0: cada una ve 4 coordenadas, con 16 pesos, y de los 400 quedan 80. Lo que esté fuera
-# de su trozo no puede verlo en esta capa: cortar quita posibilidades.
+# **Además, el embedding no se corta.** Con $W$ de $20 \times 20$ y cinco cabezas, al sumar 1 a la coordenada 0
+# de un token cambia la proyección de las cinco cabezas: cada una usa las 20 coordenadas, con $20 \cdot 4 = 80$
+# pesos. Con `cut_weights` solo cambia la cabeza 0: cada una ve 4 coordenadas, con 16 pesos, y de los 400 quedan
+# 80. Lo que esté fuera de su trozo no puede verlo en esta capa: cortar quita posibilidades.
 #
 # **Lo que da el reparto es precio.** Cinco proyecciones completas son 2000 entradas; repartir una, 400. Se paga con
 # anchura: cada cabeza trabaja con 4 números en vez de 20.
 #
-# **Los rótulos son ilustraciones.** Nadie asigna tareas a las cabezas. Para decir que una hace sintaxis hay que anular su
-# salida en un modelo entrenado y ver qué tipo de aciertos se pierden; a veces no se pierde nada, porque muchas cabezas son
-# redundantes. En mi diseño los rótulos son ciertos solo porque puse yo los pesos.
+# **Los rótulos son ilustraciones.** Nadie asigna tareas a las cabezas. Para decir que una hace sintaxis hay que
+# anular su salida en un modelo entrenado y ver qué tipo de aciertos se pierden; a veces no se pierde nada,
+# porque muchas cabezas son redundantes. En mi diseño los rótulos son ciertos solo porque puse yo los pesos.
 
 # %% [markdown] lang="en" question="specialise" role="key"
-# **The premise is false.** Heads can specialise because each has learned projections of its own. In my design for question
-# 7 all three heads receive the same whole `X`, and still look at different places: `difference` is 0.96, 0.80 and 0.80,
-# since $W_Q$ and $W_K$ differ. Full-size heads with their own weights specialise too. They would only stay alike if they
-# started from identical weights, because then they would get identical gradients.
+# **The premise is false.** Heads can specialise because each has learned projections of its own. In my design
+# for question 7 all three heads receive the same whole `X`, and still look at different places: `difference` is
+# 0.96, 0.80 and 0.80, since $W_Q$ and $W_K$ differ. Full-size heads with their own weights specialise too. They
+# would only stay alike if they started from identical weights, because then they would get identical gradients.
 #
-# **The embedding is not cut, either.** With a $20 \times 20$ matrix $W$ and five heads, adding 1 to coordinate 0 of a token
-# changes the projection of all five heads: each uses all 20 coordinates, through $20 \cdot 4 = 80$ weights. After
-# `cut_weights` only head 0 changes: each sees 4 coordinates through 16 weights, and 80 of the 400 are left. What lies
-# outside its piece stays invisible to it in this layer, so cutting takes possibilities away.
+# **The embedding is not cut, either.** With a $20 \times 20$ matrix $W$ and five heads, adding 1 to coordinate
+# 0 of a token changes the projection of all five heads: each uses all 20 coordinates, through $20 \cdot 4 = 80$
+# weights. After `cut_weights` only head 0 changes: each sees 4 coordinates through 16 weights, and 80 of the
+# 400 are left. What lies outside its piece stays invisible to it in this layer, so cutting takes possibilities
+# away.
 #
-# **What sharing out buys is price.** Five full projections have 2,000 entries; one, shared out, has 400. The cost is width:
-# each head works with 4 numbers where it could have had 20.
+# **What sharing out buys is price.** Five full projections have 2,000 entries; one, shared out, has 400. The
+# cost is width: each head works with 4 numbers where it could have had 20.
 #
-# **The labels are illustrations.** Nobody assigns tasks to heads. To say that one does syntax you would silence its output
-# in a trained model and see which kind of success disappears; sometimes nothing does, as many heads are redundant. In my
-# design the labels are true only because I chose the weights.
+# **The labels are illustrations.** Nobody assigns tasks to heads. To say that one does syntax you would silence
+# its output in a trained model and see which kind of success disappears; sometimes nothing does, as many heads
+# are redundant. In my design the labels are true only because I chose the weights.
 
 # %% [markdown] lang="es" question="specialise" role="rubric"
 # | criterio | nivel | puntos | descriptor | ejemplo |

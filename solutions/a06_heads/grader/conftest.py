@@ -284,6 +284,7 @@ class Design:
     def pairs(self):
         """X, and the three pairs of matrices, of agreeing sizes."""
         X, heads = self.vectors(), self.reply["heads"]
+        heads = list(heads) if isinstance(heads, np.ndarray) else heads
         assert isinstance(heads, (list, tuple)), say(
             es='"heads" no es una lista.', en='"heads" is not a list.'
         )
@@ -292,6 +293,7 @@ class Design:
         )
         pairs = []
         for pair in heads:
+            pair = list(pair) if isinstance(pair, np.ndarray) and pair.ndim == 3 else pair
             assert isinstance(pair, (list, tuple)) and len(pair) == 2, say(
                 es="Alguna cabeza no es una pareja (W_Q, W_K).", en="Some head is not a pair (W_Q, W_K)."
             )
