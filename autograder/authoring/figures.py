@@ -18,9 +18,9 @@ def draw_heatmap(figure):
     import matplotlib.pyplot as plt
     import numpy as np
 
-    values, numbers = np.asarray(figure["values"]), figure.get("numbers", True)
-    written = "{{:.2f}}" if values.dtype.kind == "f" else "{{:g}}"
-    panels = np.asarray(values[None] if values.ndim == 2 else values, dtype=float)
+    panels, numbers = np.asarray(figure["values"], dtype=float), figure.get("numbers", True)
+    panels = panels[None] if panels.ndim == 2 else panels
+    written = "{{:g}}" if (panels == panels.round()).all() else "{{:.2f}}"
     rows, columns = panels.shape[1:]
     low, high = min(0.0, panels.min()), panels.max()
     cell = 0.55 if numbers else 0.14
