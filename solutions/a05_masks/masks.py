@@ -553,7 +553,7 @@ def masks_of_the_batch() -> dict[str, object]:
 # | peso con máscara | 0,245 | 0,090 | 0,665 | 0 | 0 |
 #
 # Sin máscara, el 87 % de la atención se va al relleno. Con ella, los tres tokens se reparten todo, en las mismas
-# proporciones que antes: $0{,}245 / 0{,}090 = e^2 / e^1$.
+# proporciones que antes: $0{,}245 / 0{,}090 \approx e^2 / e^1$.
 #
 # Este formato admite más que prohibiciones. Un número moderado, como $-0{,}5$ por cada paso de distancia, es un
 # **sesgo**: desanima, pero no prohíbe. Por eso, al volver a booleanos, «distinto de 0» no quiere decir
@@ -580,7 +580,7 @@ def masks_of_the_batch() -> dict[str, object]:
 # | weight, masked | 0.245 | 0.090 | 0.665 | 0 | 0 |
 #
 # Left alone, 87 % of the attention goes to padding. Under the mask the three real tokens share everything, and the
-# proportions among them stay what they were: $0.245 / 0.090 = e^2 / e^1$.
+# proportions among them stay what they were: $0.245 / 0.090 \approx e^2 / e^1$.
 #
 # The additive format can say more than yes and no. A moderate number, such as $-0.5$ for every step of distance, is
 # a **bias**: it discourages without forbidding. So on the way back to booleans, "not 0" does not mean "forbidden".
@@ -707,8 +707,8 @@ def weights_of_sentence_a() -> dict[str, object]:
 # *multiplica*: a la casilla borrada le llega un gradiente 0, y en el camino hacia las puntuaciones ese 0 se
 # multiplica por la derivada de $0/0$, que es `nan`. Y $0 \cdot \text{nan} = \text{nan}$.
 #
-# Esto es lo que se mide con un lote de dos frases, una de ellas vacía, una máscara aditiva y un `nan_to_num`
-# aplicado a la *salida* de la atención:
+# Esto es lo que se mide con un lote de dos frases, una de ellas vacía, una cabeza de dimensión 4, una máscara
+# aditiva y un `nan_to_num` aplicado a la *salida* de la atención:
 #
 # | cantidad | valor |
 # |---|---|
@@ -748,8 +748,8 @@ def weights_of_sentence_a() -> dict[str, object]:
 # *multiplies*: the wiped entry receives a gradient of 0, and on its way to the scores that 0 is multiplied by the
 # derivative of $0/0$, which is `nan`. And $0 \cdot \text{nan} = \text{nan}$.
 #
-# We measured it: a batch of two sentences, one of them empty, an additive mask, and `nan_to_num` applied to the
-# *output* of the attention.
+# We measured it: a batch of two sentences, one of them empty, one head of dimension 4, an additive mask, and
+# `nan_to_num` applied to the *output* of the attention.
 #
 # | quantity | value |
 # |---|---|

@@ -16,5 +16,5 @@ def padding_mask(lengths, t_k):
 def masked_softmax(scores, mask):
     """Only rows with keys are shared out; the others are multiplied by 0 as they stand."""
     has_keys = mask.any(dim=-1, keepdim=True)
-    bias = torch.zeros(mask.shape, dtype=scores.dtype).masked_fill(~mask & has_keys, float("-inf"))
+    bias = torch.zeros(mask.shape, dtype=scores.dtype, device=scores.device).masked_fill(~mask & has_keys, float("-inf"))
     return torch.softmax(scores + bias, dim=-1) * mask.to(scores.dtype)

@@ -10,5 +10,5 @@ _right = masked_softmax
 
 
 def masked_softmax(scores, mask):
-    first = torch.arange(mask.shape[-1]) == 0
+    first = torch.arange(mask.shape[-1], device=mask.device) == 0
     return _right(scores, mask | (first & ~mask.any(dim=-1, keepdim=True)))
