@@ -57,6 +57,16 @@ def test_hidden_checks_are_told_only_when_the_examples_pass(folder: Path) -> Non
     assert run(folder)[1][-1].startswith("Al corregir habrá además comprobaciones ocultas")
 
 
+def test_without_a_code_question_it_only_says_that_there_are_hidden_checks(copied: Layout) -> None:
+    grader = copied.solution("a01_tiny") / "grader" / "test_tiny.py"
+    text = grader.read_text(encoding="utf-8")
+    grader.write_text(text.replace('"normalise"', '"axis"'), encoding="utf-8")
+    build(copied)
+    folder = copied.release("a01_tiny")
+    solve(folder, *ANSWERS)
+    assert run(folder, "tiny.py")[1][-1].startswith("Al corregir habrá además comprobaciones ocultas")
+
+
 def test_one_hidden_check_is_one(copied: Layout) -> None:
     grader = copied.solution("a01_tiny") / "grader" / "test_tiny.py"
     text = grader.read_text(encoding="utf-8")

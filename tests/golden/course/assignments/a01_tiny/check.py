@@ -307,7 +307,7 @@ def still_hidden(language: str) -> list[str]:
             one = words["one_hidden" if question.hidden == 1 else "many_hidden"]
             line = one.format(id=question.id, count=question.hidden, kinds=said(question.kinds, language))
             lines += textwrap.wrap(line, 78, initial_indent="  ", subsequent_indent="    ")
-    return lines
+    return lines if len(lines) > 1 else [words["hidden"]]
 
 
 def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
