@@ -6,9 +6,10 @@
 # forma de cada uno, encontrarás muchos errores antes de ejecutar nada, incluidos los que el ordenador no
 # señala.
 #
-# Aquí vas a contestar dos preguntas que se resuelven con lápiz. **¿Qué forma tiene esto?** depende de los
-# datos: cuántas frases llegan y de cuántos tokens. **¿Cuántos números se aprenden?** depende solo del diseño
-# de la capa. Conviene no mezclarlas, y tiene su dificultad: a las dos cosas se las llama «pesos».
+# Aquí vas a contestar dos preguntas que se resuelven con lápiz. **¿Qué forma tiene esto?** depende del diseño
+# de la capa y también de los datos: cuántas frases llegan y de cuántos tokens. **¿Cuántos números se
+# aprenden?** depende solo del diseño. Conviene no mezclarlas, y no es fácil, porque a las dos cosas se las
+# llama «pesos».
 #
 # ## Las letras
 #
@@ -49,11 +50,11 @@
 #
 # 1. Al multiplicar dos matrices desaparece el eje por el que se tocan: $(5, 3) \times (3, 5)$ da $(5, 5)$.
 #    Los ejes de delante, lote y cabeza, solo repiten la cuenta.
-# 2. Partir, juntar y cambiar ejes no crea números. $Q$ tiene $2 \cdot 5 \cdot 12 = 120$ antes de repartirse y
-#    $2 \cdot 4 \cdot 5 \cdot 3 = 120$ después. Las puntuaciones, en cambio, son
+# 2. Partir, juntar y cambiar ejes ni crea ni pierde números. $Q$ tiene $2 \cdot 5 \cdot 12 = 120$ antes de
+#    repartirse y $2 \cdot 4 \cdot 5 \cdot 3 = 120$ después. Las puntuaciones, en cambio, son
 #    $2 \cdot 4 \cdot 5 \cdot 5 = 200$.
 #
-# Lo que se corta es $Q$, no $X$. Cada columna de $Q$ es un producto con las 12 coordenadas del token, así que
+# Lo que se corta es $Q$, no $X$. Cada número de $Q$ se calcula con las 12 coordenadas de su token, así que
 # ninguna cabeza se queda sin ver una parte de la entrada.
 #
 # ## Con tamaños de verdad
@@ -78,9 +79,9 @@
 # heads, or with sentences twice as long? And is any of those numbers *learned*?
 #
 # All of that can be answered with a pencil, and this assignment is practice in doing so. Two kinds of number
-# will keep coming up. **Shapes** follow from the data: how many sentences, how many tokens. **Parameters**
-# follow from the design of the layer alone, and they are what training changes. People say "weights" for
-# either, which is one reason why they get mixed up.
+# will keep coming up. **Shapes** follow from the design of the layer and from the data: how many sentences,
+# how many tokens. **Parameters** follow from the design alone, and they are what training changes. People say
+# "weights" for either, which is one reason why they get mixed up.
 #
 # ## Five letters
 #
@@ -121,24 +122,24 @@
 #
 # 1. A matrix product uses up the axis where its factors meet: $(5, 3) \times (3, 5)$ leaves $(5, 5)$. Axes in
 #    front, such as batch and head, just repeat the product.
-# 2. Breaking up, joining and swapping make no new numbers. $Q$ holds $2 \cdot 5 \cdot 12 = 120$ of them, and
-#    after the cut $2 \cdot 4 \cdot 5 \cdot 3 = 120$. The scores are another matter:
+# 2. Breaking up, joining and swapping neither make numbers nor lose any. $Q$ holds $2 \cdot 5 \cdot 12 = 120$
+#    of them, and after the cut $2 \cdot 4 \cdot 5 \cdot 3 = 120$. The scores are another matter:
 #    $2 \cdot 4 \cdot 5 \cdot 5 = 200$.
 #
-# It is $Q$ that gets cut, and not $X$. Every column of $Q$ is a product with all 12 coordinates of a token,
+# It is $Q$ that gets cut, and not $X$. Every number in $Q$ is a product with all 12 coordinates of its token,
 # so no head is kept from any part of the input.
 #
 # ## At full size
 #
 # Take $B = 32$, $T = 100$, $d_{model} = 512$, $h = 8$. A head gets 64 numbers per token. The attention
-# weights have shape $(32, 8, 100, 100)$, which makes 2,560,000 numbers, or 10.24 MB of `float32`; $Q$ makes
+# weights have shape $(32, 8, 100, 100)$, which makes 2,560,000 numbers, or 10.24 MB of `float32`; $Q$ holds
 # 1,638,400. With sentences of 200 tokens $Q$ doubles while the attention weights grow **fourfold**: $T$
 # stands in their shape twice.
 #
 # ## When there are two lengths
 #
 # In **cross-attention** the queries are made from one sequence, keys and values from another. A translator at
-# work is the usual picture: five words written so far put their questions to the seven words of the original.
+# work is the usual picture: the five words written so far put their questions to the seven of the original.
 # So there is a $T_q$ and a $T_k$. Go back to the list above and decide, line by line, which of the two each 5
 # stands for. Question 3 is about exactly that.
 
@@ -165,10 +166,10 @@ FOUR_HEADS = np.array(
 # Los pesos de una atención multicabeza llevan los ejes en el orden de la lección: primero el lote, luego la
 # cabeza. Tienes delante unos de forma $(6, 8, 50, 70)$. ¿Cómo se leen?
 #
-# - a) 6 frases; en cada una, 8 cabezas; en cada cabeza, 50 consultas que se reparten entre 70 claves.
-# - b) 6 frases; en cada una, 8 cabezas; en cada cabeza, 50 claves que reciben de 70 consultas. {shapes_scores_transposed}
-# - c) 6 frases; en cada una, 8 consultas; para cada consulta, 50 cabezas que miran a 70 claves. {shapes_heads_after_tokens}
-# - d) 6 frases; cada cabeza trabaja con 8 números por token; 50 consultas se reparten entre 70 claves. {shapes_swaps_heads_and_width}
+# - a) 6 frases; en cada una, 8 cabezas; en cada cabeza, 50 consultas, y cada una mira a 70 claves.
+# - b) 6 frases; en cada una, 8 cabezas; en cada cabeza, 50 claves, y cada una recibe de 70 consultas. {shapes_scores_transposed}
+# - c) 6 frases; en cada una, 8 consultas; para cada consulta, 50 cabezas, y cada una mira a 70 claves. {shapes_heads_after_tokens}
+# - d) 6 frases; cada cabeza trabaja con 8 números por token; hay 50 consultas, y cada una mira a 70 claves. {shapes_swaps_heads_and_width}
 #
 # Haz que `read_the_axes` devuelva la letra, por ejemplo `"a"`.
 
@@ -178,10 +179,10 @@ FOUR_HEADS = np.array(
 # The weights of multi-head attention keep their axes in the order of the lesson, batch first and head second.
 # Here are some of shape $(6, 8, 50, 70)$. How do you read them?
 #
-# - a) 6 sentences, 8 heads in each, and in each head 50 queries that share themselves out over 70 keys.
-# - b) 6 sentences, 8 heads in each, and in each head 50 keys that receive from 70 queries. {shapes_scores_transposed}
-# - c) 6 sentences, 8 queries in each, and for each query 50 heads that look at 70 keys. {shapes_heads_after_tokens}
-# - d) 6 sentences; each head works with 8 numbers per token; 50 queries share themselves out over 70 keys. {shapes_swaps_heads_and_width}
+# - a) 6 sentences, 8 heads in each, and in each head 50 queries, each of them looking at 70 keys.
+# - b) 6 sentences, 8 heads in each, and in each head 50 keys, each of them receiving from 70 queries. {shapes_scores_transposed}
+# - c) 6 sentences, 8 queries in each, and for each query 50 heads, each of them looking at 70 keys. {shapes_heads_after_tokens}
+# - d) 6 sentences; each head works with 8 numbers per token; there are 50 queries, each of them looking at 70 keys. {shapes_swaps_heads_and_width}
 #
 # Make `read_the_axes` return the letter, such as `"a"`.
 
@@ -208,10 +209,10 @@ assert read_the_axes().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=4 points=1 question="blind_test"
 # ## 2. Una prueba que no ve
 #
-# Un cuestionario pide los números por cabeza de un modelo con $d_{model} = 64$ y $h = 8$. La solución es 8, y
-# una profesora la convierte en la única prueba de sus estudiantes: `assert head_dim(64, 8) == 8`. Después la
-# cambia por `assert head_dim(12, 4) == 3`. ¿Qué error pasaba inadvertido con la primera prueba y se descubre
-# con la segunda?
+# Un cuestionario pregunta cuántos números le tocan a cada cabeza en un modelo con $d_{model} = 64$ y $h = 8$.
+# La solución es 8, y una profesora la convierte en la única prueba del código de sus estudiantes:
+# `assert head_dim(64, 8) == 8`. Después la cambia por `assert head_dim(12, 4) == 3`. ¿Qué error pasaba
+# inadvertido con la primera prueba y se descubre con la segunda?
 #
 # - a) Dividir con `/`, que devuelve un número con decimales (`8.0`, `3.0`). {blind_decimals}
 # - b) Redondear hacia abajo cuando la división no es exacta. {blind_rounding}
@@ -271,19 +272,19 @@ assert what_the_test_misses().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # - Cada valor es una tupla de enteros (`3`, no `3.0`), en el orden de ejes de la lección.
 # - Los cinco argumentos son enteros positivos. Si `num_heads` no divide a `d_model`, lanza `ValueError`.
-# - Se llama por posición, y el resultado se devuelve con `return`; lo que se imprime no cuenta.
+# - Los argumentos llegan por posición. Cuenta lo que la función devuelve con `return`, no lo que imprime.
 
 # %% [markdown] lang="en" question="attention_shapes"
 # ## 3. The shape of everything
 #
-# Write `attention_shapes(batch, t_q, t_k, d_model, num_heads)`: the shapes of all that occurs in multi-head
-# attention, cross-attention included. Queries are made from an input of shape $(B, T_q, d_{model})$; keys and
-# values from another, of shape $(B, T_k, d_{model})$. Return a dictionary with these eight keys and no
-# others:
+# Write `attention_shapes(batch, t_q, t_k, d_model, num_heads)`: the shapes of everything that occurs in
+# multi-head attention, cross-attention included. Queries are made from an input of shape
+# $(B, T_q, d_{model})$; keys and values from another, of shape $(B, T_k, d_{model})$. Return a dictionary
+# with these eight keys and no others:
 #
 # | key | whose shape |
 # |---|---|
-# | `"q"`, `"k"`, `"v"` | queries, keys and values, once shared out among the heads, head before token |
+# | `"q"`, `"k"`, `"v"` | queries, keys and values, already split into heads and with the head before the token |
 # | `"scores"`, `"weights"` | scores and attention weights |
 # | `"heads"` | what the heads hand over, before they are joined |
 # | `"concat"` | the joined heads, before $W_O$ |
@@ -298,7 +299,7 @@ assert what_the_test_misses().strip(" .)").lower() in ("a", "b", "c", "d")
 def attention_shapes(
     batch: int, t_q: int, t_k: int, d_model: int, num_heads: int
 ) -> dict[str, tuple[int, ...]]:
-    """Shapes of q, k, v, scores, weights, heads, concat and output; ValueError if heads cannot share evenly."""
+    """Shapes of q, k, v, scores, weights, heads, concat, output; ValueError if heads cannot share evenly."""
     ### BEGIN SOLUTION
     if d_model % num_heads:
         raise ValueError(f"{num_heads} heads cannot share {d_model} numbers evenly")
@@ -370,8 +371,8 @@ else:
 # | lo que escribes | forma | lo que obtienes |
 # |---|---|---|
 # | `weights[1]` | $(3, 3)$ | la cabeza 1 entera |
-# | `weights[1, 0]` | $(3)$ | a quién mira el token 0 en la cabeza 1; suma 1 |
-# | `weights[1, :, 0]` | $(3)$ | cuánto toma cada token del token 0 en la cabeza 1; puede sumar cualquier cosa |
+# | `weights[1, 0]` | $(3,)$ | a quién mira el token 0 en la cabeza 1; suma 1 |
+# | `weights[1, :, 0]` | $(3,)$ | cuánto toma cada token del token 0 en la cabeza 1; no tiene por qué sumar 1 |
 #
 # `FOUR_HEADS` es un array así, con las cabezas 0 a 3 de un modelo pequeño. Está redondeado a cuatro
 # decimales; por eso alguna fila suma 0,9999 o 1,0001.
@@ -396,8 +397,8 @@ else:
 # | you write | shape | you get |
 # |---|---|---|
 # | `weights[1]` | $(3, 3)$ | the whole of head 1 |
-# | `weights[1, 0]` | $(3)$ | where token 0 looks in head 1; adds up to 1 |
-# | `weights[1, :, 0]` | $(3)$ | how much each token takes from token 0 in head 1; may add up to anything |
+# | `weights[1, 0]` | $(3,)$ | where token 0 looks in head 1; adds up to 1 |
+# | `weights[1, :, 0]` | $(3,)$ | how much each token takes from token 0 in head 1; need not add up to 1 |
 #
 # `FOUR_HEADS` is such an array: heads 0 to 3 of a small model, rounded to four decimals, which is why some
 # rows add up to 0.9999 or 1.0001.
@@ -413,8 +414,9 @@ else:
 # matrices drawn at random give patterns that differ just as much.
 
 # %% [markdown] alt="Cuatro mapas de calor de 3 por 3; filas, consultas; columnas, claves. En la cabeza 0 la primera fila es 0,17, 0,73 y 0,10; la segunda pone casi todo, 0,999, en el token 1, y la tercera, 0,95 en el token 2. Las cabezas 1, 2 y 3 reparten más: sus primeras filas ponen 0,60, 0,45 y 0,72 en el token 0." lang="es" role="figure"
-# Las cuatro cabezas de `FOUR_HEADS`; filas, consultas; columnas, claves. Compara la primera fila de los
-# cuatro paneles. ¿En cuántas cabezas se mira el token 0 a sí mismo más que a cualquiera de los otros?
+# Las cuatro cabezas de `FOUR_HEADS`: en las filas, las consultas; en las columnas, las claves. Compara la
+# primera fila de los cuatro paneles. ¿En cuántas cabezas se mira el token 0 a sí mismo más que a cualquiera
+# de los otros?
 
 # %% [markdown] alt="Four heat maps, 3 by 3; rows are queries, columns are keys. In head 0 the first row is 0.17, 0.73, 0.10; the second puts nearly everything, 0.999, on token 1 and the third 0.95 on token 2. Heads 1, 2 and 3 spread more: their first rows put 0.60, 0.45 and 0.72 on token 0." lang="en" role="figure"
 # The four heads of `FOUR_HEADS`; rows are queries, columns are keys. Compare the first row of the four
@@ -433,9 +435,9 @@ def four_heads() -> dict[str, object]:
 #
 # Una página de internet presenta estas mismas cabezas. Bajo «primera fila de cada cabeza» da tres listas,
 # `[0.1657 0.7332 0.1010]`, `[0.0010 0.9989 0.0000]` y `[0.0423 0.0099 0.9478]`, y concluye que la segunda
-# cabeza está muy concentrada y la primera, repartida. Búscalas arriba: ¿en cuántas cabezas están? Después
-# escribe la función que a su autor le hacía falta, `token_rows(weights, token)`: qué hace **un mismo token en
-# todas las cabezas**.
+# cabeza está muy concentrada y la primera, repartida. Busca arriba las tres listas: ¿de cuántas cabezas
+# salen? Después escribe la función que a su autor le hacía falta, `token_rows(weights, token)`: qué hace **un
+# mismo token en todas las cabezas**.
 #
 # - `weights` es un array de NumPy con los pesos, de forma $(h, T_q, T_k)$ o, con lote, $(B, h, T_q, T_k)$.
 # - `token` es un entero entre 0 y $T_q - 1$: qué consulta queremos. El primer token es el 0.
@@ -501,8 +503,8 @@ assert np.allclose(token_rows(FOUR_HEADS, 2)[1], [0.2131, 0.2868, 0.5001])
 # suspensivos de NumPy sirven para «todos los ejes de delante, sean los que sean».
 
 # %% [markdown] lang="en" question="token_rows" role="hint"
-# Leave all axes in front free, fix the last but one at `token`, keep the last whole. NumPy's ellipsis stands
-# for "all axes in front, however many there are".
+# Leave all axes in front free, fix the last but one at `token`, keep the last one whole. NumPy's ellipsis
+# stands for "all axes in front, however many there are".
 
 # %% [markdown] lang="es"
 # ## Lo que se aprende
@@ -521,8 +523,8 @@ assert np.allclose(token_rows(FOUR_HEADS, 2)[1], [0.2131, 0.2868, 0.5001])
 # Ni $B$ ni $T$ aparecen en las filas del «sí». Por eso la misma capa sirve para frases de cualquier longitud.
 #
 # Mira $W_Q$ más de cerca. Se guarda como (salida, entrada): tiene una **fila** por cada número que produce y
-# una **columna** por cada número que recibe. Produce $d_k = 2$ números para cada una de las cuatro cabezas, 8
-# en total, y recibe los 8 del token. Una sola cabeza se queda con 2 de esas filas:
+# una **columna** por cada número que recibe. Recibe los 8 del token. Produce $d_k = 2$ para cada una de las
+# cuatro cabezas, 8 en total, y a cada cabeza le tocan 2 de esas filas:
 #
 # $$W_Q = \begin{pmatrix} \text{cabeza 0: } 2 \times 8 \\ \text{cabeza 1: } 2 \times 8 \\ \text{cabeza 2: } 2 \times 8 \\ \text{cabeza 3: } 2 \times 8 \end{pmatrix}$$
 #
@@ -537,9 +539,9 @@ assert np.allclose(token_rows(FOUR_HEADS, 2)[1], [0.2131, 0.2868, 0.5001])
 # %% [markdown] lang="en"
 # ## What is learned
 #
-# Attention weights are worked out afresh for every sentence and then thrown away. What is kept from one
-# sentence to the next are the **parameters**, the numbers that training changes. For $d_{model} = 8$ and
-# $h = 4$, so that $d_k = 2$:
+# Attention weights are worked out afresh for every sentence and then thrown away. The **parameters**, the
+# numbers that training changes, are kept from one sentence to the next. For $d_{model} = 8$ and $h = 4$, so
+# that $d_k = 2$:
 #
 # | array | shape | learned? |
 # |---|---|---|
@@ -566,7 +568,7 @@ assert np.allclose(token_rows(FOUR_HEADS, 2)[1], [0.2131, 0.2868, 0.5001])
 # $h \cdot d_k$, which may be more or less than $d_{model}$. With four heads of $d_k = 8$, for instance, $W_Q$
 # would have $4 \cdot 8 = 32$ rows and 8 columns.
 
-# %% [markdown] bloom="apply" lang="es" minutes=12 points=4 question="attention_parameters"
+# %% [markdown] bloom="apply" lang="es" minutes=15 points=4 question="attention_parameters"
 # ## 5. Contar lo que se aprende
 #
 # Escribe `attention_parameters(d_model, num_heads, bias=False, output_projection=True, d_k=None)`: cuántos
@@ -581,9 +583,9 @@ assert np.allclose(token_rows(FOUR_HEADS, 2)[1], [0.2131, 0.2868, 0.5001])
 #   `ValueError`, aunque no te haga falta dividir. Si `d_k` es un entero, se usa ese y no hay nada que
 #   dividir.
 #
-# Los tamaños son enteros positivos. Se llama por posición, con dos a cinco argumentos:
-# `attention_parameters(8, 4, False, True, 8)`. Antes de programar, rellena a mano el caso $d_{model} = 8$,
-# $h = 4$ con sesgos, con y sin $W_O$.
+# Los tamaños son enteros positivos. Los argumentos llegan por posición, de dos a cinco:
+# `attention_parameters(8, 4, False, True, 8)`. Antes de programar, cuenta a mano el caso $d_{model} = 8$,
+# $h = 4$ con sesgos, con $W_O$ y sin ella.
 
 # %% [markdown] lang="en" question="attention_parameters"
 # ## 5. Counting what is learned
@@ -596,9 +598,9 @@ assert np.allclose(token_rows(FOUR_HEADS, 2)[1], [0.2131, 0.2868, 0.5001])
 # - When `output_projection` is `True` there is a $W_O$ as well, taking $h \cdot d_k$ numbers and making
 #   $d_{model}$. When it is `False`, nothing stands in its place.
 # - When `bias` is `True`, every projection that exists has its bias.
-# - When `d_k` is `None` it means $d_{model} / h$; if `num_heads` does not divide `d_model` then, raise
-#   `ValueError`, even though you may have no need to divide. When `d_k` is an integer, use it; nothing needs
-#   to be divided.
+# - When `d_k` is `None`, take $d_{model} / h$; if `num_heads` then does not divide `d_model`, raise
+#   `ValueError`, even if your count could do without the division. When `d_k` is an integer, use it; nothing
+#   needs to be divided.
 #
 # Sizes are positive integers. The checks call by position, with two to five arguments:
 # `attention_parameters(8, 4, False, True, 8)`. Before you program it, work out $d_{model} = 8$, $h = 4$ with
@@ -644,7 +646,8 @@ else:
 # ¿Cuántas filas tiene $W_Q$ si hay $h$ cabezas de $d_k$ números? ¿Y cuántas columnas? Haz lo mismo con $W_O$.
 
 # %% [markdown] lang="en" question="attention_parameters" role="hint"
-# How many rows has $W_Q$ when there are $h$ heads of $d_k$ numbers? How many columns? Do the same for $W_O$.
+# How many rows does $W_Q$ have when there are $h$ heads of $d_k$ numbers? How many columns? Do the same for
+# $W_O$.
 
 # %% [markdown] lang="es" question="attention_parameters" role="hint"
 # Los sesgos no miden todos igual cuando $h \cdot d_k$ no es $d_{model}$: cada uno mide lo que **produce** su
@@ -687,7 +690,7 @@ else:
 #
 # - a) It is multiplied by 8. {params_times_heads}
 # - b) It grows, though by less than that: only $W_O$ is repeated, once for each head. {params_w_o_per_head}
-# - c) It shrinks: the three input projections are left with an eighth. {fewer_with_more_heads}
+# - c) It shrinks: the three input projections go down to an eighth. {fewer_with_more_heads}
 # - d) It stays the same.
 #
 # Make `what_more_heads_cost` return the letter.
@@ -752,15 +755,17 @@ assert why_more_heads_cost_that().strip(" .)").lower() in ("a", "b", "c", "d")
 # Vuelve a la matriz $W_Q$ dibujada por bloques. ¿Cuántas filas tiene cada bloque? ¿Y cuántas columnas?
 
 # %% [markdown] lang="en" question="more_heads_reason" role="hint"
-# Go back to the picture of $W_Q$ in blocks. How many rows has each block? And how many columns?
+# Go back to the picture of $W_Q$ in blocks. How many rows does each block have? And how many columns?
 
 # %% [markdown] alt="Tres líneas, con 1, 2, 3, 4 y 6 cabezas en el eje horizontal y parámetros en el vertical, para d_model = 12. Con d_k = d_model / h la línea es plana, en 576; sin W_O también, en 432. Con d_k = d_model crece en línea recta: 576, 1152, 1728, 2304 y 3456." lang="es" role="figure"
-# Parámetros de tres diseños, con $d_{model} = 12$ y sin sesgos. ¿De cuál de los tres es verdad que «más
-# cabezas significa más parámetros»? ¿Y por qué las tres líneas no parten del mismo punto?
+# Parámetros de tres diseños, con $d_{model} = 12$ y sin sesgos; quitar $W_O$ es lo mismo que poner la
+# identidad, $I$. ¿En cuál de los tres es verdad que «más cabezas significa más parámetros»? ¿Y por qué las
+# tres líneas no parten del mismo punto?
 
 # %% [markdown] alt="Three lines, with 1, 2, 3, 4 and 6 heads on the horizontal axis and parameters on the vertical one, for d_model = 12. With d_k = d_model / h the line is flat at 576; without W_O it is flat as well, at 432. With d_k = d_model it rises in a straight line: 576, 1152, 1728, 2304 and 3456." lang="en" role="figure"
-# Parameters of three designs, for $d_{model} = 12$ and no biases. Of which of the three is it true that "more
-# heads mean more parameters"? And why do the lines not all start at one point?
+# Parameters of three designs, for $d_{model} = 12$ and no biases; leaving $W_O$ out is the same as putting
+# the identity, $I$, in its place. For which of the three is it true that "more heads mean more parameters"?
+# And why do the lines not all start at the same point?
 
 
 # %% role="figure"
@@ -819,15 +824,16 @@ def parameters_by_heads() -> dict[str, object]:
 #
 # Escribe `block_parameters(d_model, d_ff, layer_norm=True)`, que devuelve un entero: la suma de
 #
-# - una atención **sin sesgos** y **con** $W_O$, de $d_k = d_{model} / h$;
+# - una atención **sin sesgos** y **con** $W_O$, donde $d_k = d_{model} / h$;
 # - una FFN **con sesgos**: $W_1$ y $b_1$, que llevan de $d_{model}$ a $d_{ff}$, y $W_2$ y $b_2$, que llevan
 #   de $d_{ff}$ a $d_{model}$;
 # - si `layer_norm` es `True`, **dos** LayerNorm, cada uno con su ganancia y su desplazamiento. Si es `False`,
 #   los LayerNorm no tienen parámetros.
 #
 # No hay nada más que contar. Los tamaños son enteros positivos, y $d_{ff}$ puede ser cualquiera, también
-# menor que $d_{model}$. Se llama por posición: `block_parameters(8, 32)` o `block_parameters(8, 32, False)`.
-# Puedes usar tu `attention_parameters`: se corrige cada función por separado.
+# menor que $d_{model}$. Los argumentos llegan por posición: `block_parameters(8, 32)` o
+# `block_parameters(8, 32, False)`. Puedes usar tu `attention_parameters`, pero asegúrate antes de que está
+# bien: si se equivoca, se equivocará también aquí.
 
 # %% [markdown] lang="en" question="block_parameters"
 # ## 8. The parameters of a block
@@ -842,7 +848,7 @@ def parameters_by_heads() -> dict[str, object]:
 #
 # Nothing else counts. Sizes are positive integers, and $d_{ff}$ may be any of them, smaller than $d_{model}$
 # too. The checks call by position: `block_parameters(8, 32)` or `block_parameters(8, 32, False)`. You may use
-# your `attention_parameters`; each function is judged on its own.
+# your `attention_parameters`, but try it out first: where it is wrong, this will be wrong too.
 
 
 # %% question="block_parameters"
@@ -892,16 +898,17 @@ assert block_parameters(8, 32, False) == 808
 #
 # Cada fila es la primera multiplicada por un número. Quien pregunta con un número positivo prefiere siempre
 # la clave mayor; quien pregunta con uno negativo, la menor. La clave del medio no la puede preferir nadie, y
-# con cien tokens seguiría habiendo como mucho dos favoritas. Esta cabeza no puede hacer que cada token se
-# mire a sí mismo.
+# con cien tokens seguiría habiendo como mucho dos favoritas. Esta cabeza no puede hacer que cada uno de los
+# tres tokens se prefiera a sí mismo.
 #
 # En general, la tabla $Q K^\top$ de una cabeza tiene rango $d_k$ como mucho: a lo sumo $d_k$ de sus filas son
 # independientes, y las demás son combinaciones de ellas. También lo que la cabeza entrega pasa por $d_k$
 # números. Con $d_{model} = 64$, una cabeza compara con 64 números; ocho, con 8 cada una.
 #
-# Las multiplicaciones tampoco cambian. Cada puntuación cuesta $d_k$ productos y hay $h \cdot T_q \cdot T_k$
-# por frase: $h \cdot d_k = d_{model}$, y quedan $T_q \cdot T_k \cdot d_{model}$. Otros tantos cuesta
-# promediar los valores. Lo que sí crece con $h$ es el número de pesos, y con él la memoria que ocupan.
+# El número de multiplicaciones, en cambio, no depende de $h$. Cada puntuación cuesta $d_k$ productos y hay
+# $h \cdot T_q \cdot T_k$ por frase: como $h \cdot d_k = d_{model}$, quedan $T_q \cdot T_k \cdot d_{model}$.
+# Promediar los valores cuesta otro tanto. Lo que sí crece con $h$ es el número de pesos de atención, y con él
+# la memoria que ocupan.
 #
 # ## Qué suele fallar
 #
@@ -917,7 +924,7 @@ assert block_parameters(8, 32, False) == 808
 # | faltan $4 \, d_{model}$ en un bloque | faltan ganancias y desplazamientos |
 
 # %% [markdown] lang="en"
-# ## What is paid for
+# ## What you do pay for
 #
 # Sharing the same width among more heads has a price that no parameter count shows. It is easiest to see at
 # the extreme, $d_k = 1$, where every token asks with one number and answers with one number. Let three tokens
@@ -927,16 +934,16 @@ assert block_parameters(8, 32, False) == 808
 #
 # Every row is a multiple of the first. A positive query likes the largest key best, a negative one the
 # smallest. The key in the middle can be nobody's favourite, and with a hundred tokens there would still be
-# two favourites at most. A head like this cannot make every token look at itself.
+# two favourites at most. A head like this cannot make each of the three tokens prefer itself.
 #
 # In general the table $Q K^\top$ of a head has rank $d_k$ at most: no more than $d_k$ of its rows are
 # independent, and the others are combinations of those. What the head hands over passes through $d_k$ numbers
 # as well. For $d_{model} = 64$ a single head compares tokens by 64 numbers; eight heads do it by 8 each.
 #
-# Multiplications, on the other hand, do not change. A score costs $d_k$ products and a sentence has
-# $h \cdot T_q \cdot T_k$ scores; since $h \cdot d_k = d_{model}$, that is $T_q \cdot T_k \cdot d_{model}$.
-# Averaging the values takes as many again. What grows with $h$ is the number of attention weights, and the
-# memory they take.
+# The number of multiplications, on the other hand, does not depend on $h$. A score costs $d_k$ products and a
+# sentence has $h \cdot T_q \cdot T_k$ scores; since $h \cdot d_k = d_{model}$, that is
+# $T_q \cdot T_k \cdot d_{model}$. Averaging the values takes as many again. What grows with $h$ is the number
+# of attention weights, and the memory they take.
 #
 # ## What goes wrong
 #
@@ -959,7 +966,8 @@ assert block_parameters(8, 32, False) == 808
 # significa más parámetros». El otro: «con varias cabezas se gana diversidad sin pagar capacidad».
 #
 # En la tarea que interesa, cada token tiene que averiguar cuáles son sus vecinos de las posiciones −2, −1, +1
-# y +2. Este es el acierto en tres entrenamientos de cada diseño (mínimo y máximo; al azar sería 0,1):
+# y +2. Este es el acierto de una sola capa en tres entrenamientos de 500 pasos con cada número de cabezas
+# (mínimo y máximo; al azar sería 0,1):
 #
 # | $h$ | acierto |
 # |---|---|
@@ -969,8 +977,9 @@ assert block_parameters(8, 32, False) == 808
 # | 8 | 0,537 a 0,613 |
 #
 # Evalúa las dos frases y la propuesta en 150 a 250 palabras. Apóyate en números calculados con tus propias
-# funciones para decir qué no cambia y qué crece al pasar de 4 a 8; explica qué se paga y por qué; compara al
-# menos dos filas de la tabla, y termina con tu decisión y con lo que te haría cambiarla.
+# funciones para decir qué no cambia y qué crece al pasar de 4 a 8; explica qué se paga y por qué; di qué
+# muestra la tabla de 1 a 4 cabezas y qué muestra de 4 a 8, y termina con tu decisión y con lo que te haría
+# cambiarla.
 
 # %% [markdown] lang="en" question="price_of_heads"
 # ## 9. Eight heads instead of four?
@@ -980,7 +989,8 @@ assert block_parameters(8, 32, False) == 808
 # heads mean more parameters." The other: "several heads buy diversity without paying in capacity."
 #
 # In the task you care about, each token has to find out its neighbours at positions −2, −1, +1 and +2. This
-# is the accuracy in three trainings of each design (minimum and maximum; chance is 0.1):
+# is the accuracy of a single layer in three trainings of 500 steps for each number of heads (minimum and
+# maximum; chance is 0.1):
 #
 # | $h$ | accuracy |
 # |---|---|
@@ -990,8 +1000,8 @@ assert block_parameters(8, 32, False) == 808
 # | 8 | 0.537 to 0.613 |
 #
 # Judge both sentences and the proposal in 150 to 250 words. Use numbers worked out with your own functions to
-# say what stays the same and what grows from 4 to 8; explain what is paid, and why; compare at least two rows
-# of the table; and end with your decision and with what would make you change it.
+# say what stays the same and what grows from 4 to 8; explain what is paid, and why; say what the table shows
+# from 1 head to 4, and what from 4 to 8; and end with your decision and with what would make you change it.
 
 # %% [markdown] lang="es" question="price_of_heads" role="hint"
 # Llama a `attention_parameters` y a `attention_shapes` con 4 y con 8 cabezas y pon los resultados uno al lado
@@ -1054,8 +1064,8 @@ assert block_parameters(8, 32, False) == 808
 # | Qué se paga | completo | 1.5 | Dice que $d_k$ baja de 8 a 4 y que eso limita el rango, o los números con los que cada cabeza compara y entrega. | «Cada cabeza pasa de 8 números a 4. Su tabla de puntuaciones tiene rango 4 como mucho, así que distingue menos casos.» |
 # | | parcial | 0.75 | Dice que cada cabeza es más estrecha o tiene menos capacidad, sin números o sin decir qué deja de poder hacer. | «Con más cabezas cada una es más pequeña y aprende peor.» |
 # | | ausente | 0 | No nombra ningún precio, o da uno falso, como que cada cabeza deja de ver parte de la entrada. | «No se paga nada: más cabezas ven más cosas.» |
-# | Datos | completo | 1 | Compara dos filas o más y saca de ellas que de 1 a 4 se gana y de 4 a 8 se pierde. | «De 1 a 4 cabezas se pasa de 0,36 a más de 0,62; de 4 a 8 se baja a 0,613 como mucho, por debajo del mínimo con 4.» |
-# | | parcial | 0.5 | Cita la tabla, pero compara una sola pareja de filas o mira solo en una dirección. | «Con 8 cabezas el acierto es 0,613 y con 4, 0,661.» |
+# | Datos | completo | 1 | Con cifras de la tabla, dice que de 1 a 4 se gana y que de 4 a 8 se pierde. | «De 1 a 4 cabezas se pasa de 0,36 a más de 0,62; de 4 a 8 se baja a 0,613 como mucho, por debajo del mínimo con 4.» |
+# | | parcial | 0.5 | Cita cifras de la tabla, pero solo de uno de los dos pasos, o sin decir si se gana o se pierde. | «Con 8 cabezas el acierto es 0,613 y con 4, 0,661.» |
 # | | ausente | 0 | No usa la tabla. | «En general ocho cabezas funcionan mejor en la práctica.» |
 # | Decisión | completo | 0.5 | Decide y dice qué dato o qué cambio de condiciones le haría decidir otra cosa. | «Me quedo con 4, salvo que la tarea pida más de cuatro relaciones o se pueda subir $d_{model}$.» |
 # | | ausente | 0 | No decide, o decide sin decir cuándo cambiaría. | «Depende de cada caso.» |
@@ -1069,8 +1079,8 @@ assert block_parameters(8, 32, False) == 808
 # | What is paid | full | 1.5 | Says that $d_k$ drops from 8 to 4 and that this limits the rank, or the numbers with which each head compares and hands over. | "Each head goes from 8 numbers to 4. Its table of scores has rank 4 at most, so it can tell fewer cases apart." |
 # | | partial | 0.75 | Says that each head gets narrower or has less capacity, without numbers or without saying what it can no longer do. | "With more heads each one is smaller and learns less well." |
 # | | missing | 0 | Names no price, or a false one, such as a head no longer seeing part of the input. | "Nothing is paid: more heads see more things." |
-# | Evidence | full | 1 | Compares two rows or more, and takes from them that there is a gain from 1 to 4 and a loss from 4 to 8. | "From 1 head to 4 we go from 0.36 to over 0.62; from 4 to 8 we fall to 0.613 at best, below the worst run with 4." |
-# | | partial | 0.5 | Cites the table but compares a single pair of rows, or looks in one direction only. | "With 8 heads the accuracy is 0.613, and with 4 it is 0.661." |
+# | Evidence | full | 1 | With figures of the table, says that there is a gain from 1 to 4 and a loss from 4 to 8. | "From 1 head to 4 we go from 0.36 to over 0.62; from 4 to 8 we fall to 0.613 at best, below the worst run with 4." |
+# | | partial | 0.5 | Cites figures of the table, but for one of the two steps only, or without saying whether there is a gain or a loss. | "With 8 heads the accuracy is 0.613, and with 4 it is 0.661." |
 # | | missing | 0 | Does not use the table. | "In practice eight heads usually work better." |
 # | Decision | full | 0.5 | Decides, and says which evidence or which change of conditions would lead to another decision. | "I would stay with 4, unless the task needs more than four relations or $d_{model}$ can be raised." |
 # | | missing | 0 | Does not decide, or decides without saying when that would change. | "It depends on the case." |

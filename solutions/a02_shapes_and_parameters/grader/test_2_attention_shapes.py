@@ -17,6 +17,7 @@ from autograder.grading import check, say
         "shapes_without_batch",
         "shapes_full_width_heads",
         "shapes_one_head",
+        "shapes_swapped_only_in_scores",
         "shapes_as_text",
         "shapes_refuses_backwards",
         "shapes_returns_nothing",
@@ -60,6 +61,7 @@ def test_shapes_of_scores_and_weights(lab):
         "shapes_heads_averaged",
         "shapes_concat_not_joined",
         "shapes_heads_are_weights",
+        "shapes_heads_hand_over_all",
     ],
 )
 def test_shapes_of_what_comes_out(lab):
@@ -154,7 +156,7 @@ def test_shapes_are_whole(lab, submission, keys):
             for size in reply[name]:
                 assert isinstance(size, (int, np.integer)), say(
                     es="En la forma de «{name}» hay un tamaño que no es un entero: {size!r}.",
-                    en='The shape of "{name}" holds a size that is no integer: {size!r}.',
+                    en='The shape of "{name}" holds a size that is not an integer: {size!r}.',
                     name=name,
                     size=size,
                 )

@@ -27,6 +27,8 @@ def agree(submission, reference, *cases):
         "params_width_for_model",
         "params_bias_by_default",
         "params_one_matrix",
+        "params_two_inputs",
+        "params_w_o_of_one_head",
         "params_returns_nothing",
     ],
 )
@@ -73,8 +75,8 @@ def test_parameters_and_the_number_of_heads(submission):
 )
 def test_parameters_without_output_projection(lab, submission, reference):
     """
-    es: Sin $W_O$ quedan las tres proyecciones de entrada; con sesgos, los suyos y ninguno más.
-    en: Without $W_O$ the three input projections remain; with biases, theirs and no other.
+    es: Sin $W_O$ quedan las tres proyecciones de entrada.
+    en: Without $W_O$ the three input projections remain.
     """
     heads, width = lab.distinct(2)
     agree(submission, reference, (12, 4, False, False), (heads * width, heads, False, False))
@@ -83,7 +85,15 @@ def test_parameters_without_output_projection(lab, submission, reference):
 @check(
     "attention_parameters",
     kind="values",
-    catches=["params_without_bias", "params_one_bias", "params_bias_per_head", "params_bias_of_one_head"],
+    catches=[
+        "params_without_bias",
+        "params_one_bias",
+        "params_bias_per_head",
+        "params_bias_of_one_head",
+        "params_bias_out_only",
+        "params_bias_in_only",
+        "params_bias_scalar",
+    ],
 )
 def test_parameters_with_biases(lab, submission, reference):
     """
@@ -109,7 +119,13 @@ def test_parameters_with_biases_without_output_projection(lab, submission, refer
 @check(
     "attention_parameters",
     kind="values",
-    catches=["params_width_ignored", "params_square_w_o", "params_refuses_width"],
+    catches=[
+        "params_width_ignored",
+        "params_width_total",
+        "params_square_w_o",
+        "params_refuses_width",
+        "params_refuses_uneven",
+    ],
 )
 def test_parameters_of_heads_of_any_width(lab, submission, reference):
     """
@@ -118,8 +134,9 @@ def test_parameters_of_heads_of_any_width(lab, submission, reference):
     divide evenly.
     """
     d_model, heads, width = 13, *lab.distinct(2)
-    cases = [(12, 4, False, True, 12), (12, 4, False, True, 2), (d_model, heads, False, True, width)]
-    agree(submission, reference, *cases, (d_model, heads, False, False, width))
+    cases = [(12, 4, False, True, 5), (12, 4, False, True, 2), (12, 4, False, True, 12)]
+    own = [(d_model, heads, False, output, width) for output in (True, False)]
+    agree(submission, reference, *cases, *own)
 
 
 @check(
@@ -130,22 +147,23 @@ def test_parameters_of_heads_of_any_width(lab, submission, reference):
 )
 def test_parameters_of_biases_of_any_width(lab, submission, reference):
     """
-    es: Con `d_k` propio, los sesgos de entrada miden `h · d_k` y el de salida, `d_model`.
-    en: With a `d_k` of their own, the input biases measure `h · d_k` and the output bias `d_model`.
+    es: Cuando se da `d_k`, los sesgos de entrada miden `h · d_k` y el de salida, `d_model`.
+    en: When `d_k` is given, the input biases measure `h · d_k` and the output bias `d_model`.
     """
     d_model, heads, width = 13, *lab.distinct(2)
-    agree(submission, reference, (12, 4, True, True, 12), (d_model, heads, True, True, width))
+    agree(submission, reference, (12, 4, True, True, 5), (d_model, heads, True, True, width))
 
 
 @check("attention_parameters", weight=0.5, kind="edges", catches=["params_bias_per_head", "params_one_head"])
 def test_parameters_at_the_limits(submission, reference):
     """
-    es: Con una cabeza, con tantas cabezas como números, con `d_k = 1` y con `d_k = None` escrito, la cuenta sigue
-    valiendo.
-    en: With one head, with as many heads as numbers, with `d_k = 1` and with `d_k = None` spelt out, the count still
-    holds.
+    es: La cuenta sigue valiendo con una cabeza, con tantas cabezas como números, con cabezas de un solo número o
+    más anchas que el modelo, y con `d_k = None` escrito.
+    en: The count still holds with one head, with as many heads as numbers, with heads of a single number or wider
+    than the model, and with `d_k = None` spelt out.
     """
     cases = [(12, 1, True), (12, 12, True), (12, 5, True, True, 1), (12, 4, True, True, None), (1, 1, True)]
+    cases += [(2, 4, True, True, 9)]
     agree(submission, reference, *cases)
 
 
@@ -176,6 +194,6 @@ def test_parameters_are_whole(submission):
         reply = submission.attention_parameters(*case)
         assert isinstance(reply, (int, np.integer)) and not isinstance(reply, bool), say(
             es="Has devuelto {reply!r}, que no es un entero.",
-            en="You returned {reply!r}, which is no integer.",
+            en="You returned {reply!r}, which is not an integer.",
             reply=reply,
         )

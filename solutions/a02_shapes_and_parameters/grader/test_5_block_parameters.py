@@ -21,17 +21,20 @@ def agree(submission, reference, *cases):
         "block_attention_biased",
         "block_ffn_without_biases",
         "block_ffn_one_bias",
+        "block_ffn_second_bias_only",
+        "block_ffn_scalar_biases",
         "block_ffn_equal_biases",
         "block_ffn_one_matrix",
         "block_ffn_four_times",
         "block_norms_always",
+        "block_norms_backwards",
         "block_returns_nothing",
     ],
 )
 def test_block_without_norms(lab, submission, reference):
     """
-    es: Atención sin sesgos y FFN con los suyos, sin contar nada de los LayerNorm.
-    en: Attention without biases and an FFN with its own, nothing counted for the LayerNorms.
+    es: Sin parámetros en los LayerNorm, se cuentan la atención, sin sesgos, y la FFN, con los suyos.
+    en: With no parameters in the LayerNorms, what counts is attention, without biases, and the FFN, with its own.
     """
     d_model, d_ff = lab.distinct(2, 5, 40)
     agree(submission, reference, (12, 32, False), (d_model, d_ff, False))
@@ -40,7 +43,7 @@ def test_block_without_norms(lab, submission, reference):
 @check(
     "block_parameters",
     kind="values",
-    catches=["block_norms_halved", "block_norms_never", "block_norms_square"],
+    catches=["block_norms_halved", "block_norms_never", "block_norms_square", "block_norms_backwards"],
 )
 def test_block_with_norms(lab, submission, reference):
     """
@@ -78,6 +81,6 @@ def test_block_is_whole(submission):
     reply = submission.block_parameters(12, 32)
     assert isinstance(reply, (int, np.integer)) and not isinstance(reply, bool), say(
         es="Has devuelto {reply!r}, que no es un entero.",
-        en="You returned {reply!r}, which is no integer.",
+        en="You returned {reply!r}, which is not an integer.",
         reply=reply,
     )

@@ -1,6 +1,6 @@
 """
-es: La cuenta es la que debe, pero sale con decimales. Los parámetros se cuentan con enteros: busca el paso
-en que se te cuelan.
+es: La cuenta es correcta, pero sale con decimales. Los parámetros se cuentan con enteros: busca el paso en
+que se te cuelan.
 en: The count is right but has decimals. Parameters are counted in integers: look for the step where
 decimals creep in.
 """

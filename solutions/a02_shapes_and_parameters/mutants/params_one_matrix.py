@@ -1,8 +1,8 @@
 """
-es: Has contado una sola proyección. Son cuatro entre preguntar, anunciar, entregar y juntar: $W_Q$, $W_K$,
-$W_V$ y $W_O$. Relee la tabla de «Lo que se aprende».
-en: You counted one projection. There are four of them, for asking, announcing, handing over and joining:
-$W_Q$, $W_K$, $W_V$ and $W_O$. Reread the table in "What is learned".
+es: Has contado una sola proyección. Son cuatro: $W_Q$, $W_K$, $W_V$ y $W_O$. Relee la tabla de «Lo que se
+aprende».
+en: You counted one projection. There are four of them: $W_Q$, $W_K$, $W_V$ and $W_O$. Reread the table in
+"What is learned".
 """
 
 

@@ -1,8 +1,8 @@
 r"""
-es: Tu $W_O$ es siempre cuadrada, de $d_{model}$ por $d_{model}$. Recibe las cabezas juntas, que miden $h
-\cdot d_k$, y eso puede ser otro número. Relee el final de «Lo que se aprende».
-en: Your $W_O$ is always square, $d_{model}$ by $d_{model}$. It takes the joined heads, which measure $h
-\cdot d_k$, and that may be another number. Reread the end of "What is learned".
+es: Tu $W_O$ es siempre cuadrada, de $d_{model}$ por $d_{model}$. Recibe las cabezas juntas, que miden
+$h \cdot d_k$, y eso puede ser otro número. Relee el final de «Lo que se aprende».
+en: Your $W_O$ is always square, $d_{model}$ by $d_{model}$. It takes the joined heads, which measure
+$h \cdot d_k$, and that may be another number. Reread the end of "What is learned".
 """
 
 

@@ -1,7 +1,8 @@
 """
 es: Has leído `output_projection` al revés: quitas $W_O$ cuando vale `True` y la cuentas cuando vale
 `False`.
-en: You read `output_projection` backwards: $W_O$ goes when it is `True` and counts when it is `False`.
+en: You read `output_projection` backwards: you leave $W_O$ out when it is `True` and count it when it is
+`False`.
 """
 
 right_count = attention_parameters

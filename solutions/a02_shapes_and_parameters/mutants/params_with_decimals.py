@@ -1,6 +1,6 @@
 """
-es: La cuenta es la que debe, pero sale con decimales, 256.0 en lugar de 256: en algún paso divides con `/`.
-Los parámetros se cuentan con enteros; busca la división que deja uno.
+es: La cuenta es correcta, pero sale con decimales: 256.0 en lugar de 256, porque en algún paso divides con
+`/`. Los parámetros se cuentan con enteros; busca la división que deja uno.
 en: The count is right but has decimals, 256.0 where 256 was asked for: some step divides with `/`.
 Parameters are counted in integers; look for the division that leaves one.
 """

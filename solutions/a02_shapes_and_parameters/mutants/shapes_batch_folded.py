@@ -1,7 +1,7 @@
 """
 es: Has fundido el lote y las cabezas en un solo eje. Algunas bibliotecas lo hacen por dentro, pero aquí se
-piden cuatro ejes: cada frase conserva el suyo. Relee «El viaje de una frase».
-en: You melted batch and heads into one axis. Some libraries do that internally, but four axes are asked for
+piden cuatro ejes: el lote conserva el suyo. Relee «El viaje de una frase».
+en: You merged batch and heads into one axis. Some libraries do that internally, but four axes are asked for
 here: the batch keeps its own. Reread "Following one sentence through".
 """
 

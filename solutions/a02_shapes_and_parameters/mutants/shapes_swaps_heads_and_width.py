@@ -1,8 +1,8 @@
 """
-es: Has cambiado los papeles de $h$ y $d_k$: el segundo eje cuenta cabezas, y los números por cabeza son el
-último eje de $Q$, $K$ y $V$, que en las puntuaciones ya no está. Relee «Las letras».
-en: You exchanged $h$ and $d_k$. The second axis counts heads; the numbers per head are the last axis of
-$Q$, $K$ and $V$, and in the scores that axis is gone. Reread "Five letters".
+es: Has intercambiado los papeles de $h$ y $d_k$: el segundo eje cuenta cabezas, y los números por cabeza
+son el último eje de $Q$, $K$ y $V$, que en las puntuaciones ya no está. Relee «Las letras».
+en: You swapped $h$ and $d_k$. The second axis counts heads; the numbers per head are the last axis of $Q$,
+$K$ and $V$, and in the scores that axis is gone. Reread "Five letters".
 """
 
 right_shapes = attention_shapes

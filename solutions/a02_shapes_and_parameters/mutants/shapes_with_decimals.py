@@ -1,6 +1,6 @@
 """
-es: Los números son los que deben, pero en alguna forma hay un 3.0 en lugar de un 3: vienen de una división
-con decimales. Como tamaño de un array, 3.0 no vale. Busca la división que deja un entero.
+es: Los números son correctos, pero alguno es un 3.0 en lugar de un 3: viene de una división con decimales.
+Como tamaño de un array, 3.0 no vale. Busca la división que deja un entero.
 en: The numbers are right, but some shape holds 3.0 where 3 belongs: it comes from a division with decimals.
 As the size of an array 3.0 is no good. Look for the division that leaves an integer.
 """

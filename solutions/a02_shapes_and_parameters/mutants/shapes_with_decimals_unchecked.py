@@ -1,8 +1,8 @@
 """
-es: Divides con decimales y no miras si sobra algo: de 10 números entre 4 cabezas sale una forma con un 2.5,
+es: Divides con decimales y no miras si sobra algo: de 10 números entre 4 cabezas sale un eje de tamaño 2.5,
 que no existe. Comprueba el resto, lanza `ValueError` y divide dejando un entero.
-en: You divide with decimals and do not look at the remainder: 10 numbers among 4 heads give a shape with a
-2.5 in it, and there is none such. Check the remainder, raise `ValueError`, and divide so that an integer is
+en: You divide with decimals and do not look at the remainder: 10 numbers among 4 heads give an axis of size
+2.5, and there is no such thing. Check the remainder, raise `ValueError`, and divide so that an integer is
 left.
 """
 
