@@ -17,12 +17,12 @@ PATIENCE = 10.0  # how long a file may stay half written before it is reported a
 Stamp = tuple[int, int, int]
 
 
-def watch(files: Callable[[], list[Path]], first: Path, lang: str | None, language: str) -> int:
+def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None, language: str) -> int:
     """Check ``first`` now, and after that whichever of ``files()`` is saved, until Ctrl-C."""
-    print(WORDS[language]["watching"], flush=True)
-    saves, running = Saves(files), None
-    path: Path | None = first
+    running, path = None, first
     try:
+        print(WORDS[language]["watching"], flush=True)
+        saves = Saves(files)
         while True:
             if path is not None:
                 stop(running)  # it checks what is no longer there, and may never end
