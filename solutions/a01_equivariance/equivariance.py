@@ -2,8 +2,8 @@
 # # Invariante o equivariante
 #
 # «El perro muerde al hombre» y «el hombre muerde al perro» tienen las mismas cinco palabras, y solo una de
-# las dos saldría en el periódico. Para distinguirlas hay que ver el orden. ¿Lo ve la atención, la pieza de la
-# que están hechos los Transformers?
+# las dos saldría en el periódico. Para distinguirlas hay que ver el orden. ¿Lo ve la atención, el mecanismo
+# central de los Transformers?
 #
 # La respuesta que circula es «no: la atención es invariante a las permutaciones». Tiene dos defectos: la
 # palabra no es esa, y falta decir con qué máscara. En esta entrega aprendes a responder con precisión y,
