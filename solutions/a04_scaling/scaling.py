@@ -649,7 +649,8 @@ def largest_weights() -> dict[str, object]:
 # | 512 | 0,0003 | 0,347 | 67 % |
 #
 # Aquí la media habría ocultado lo importante: con $d_k = 512$ y sin dividir vale 0,067, que no parece tan poco.
-# La sostiene la minoría de sorteos en que dos claves casi empatan; en los demás apenas queda gradiente.
+# Nueve décimas partes de esa media vienen de uno de cada cinco sorteos, en los que dos claves casi empatan; en
+# un sorteo típico apenas queda gradiente.
 #
 # Una precisión. Al dividir, la regla de la cadena añade un factor $1/\sqrt{d_k}$ a la derivada respecto a
 # $q \cdot k$. Ese factor es el mismo para todos los sorteos, y lo compensa el tamaño de las claves: respecto a
@@ -680,9 +681,9 @@ def largest_weights() -> dict[str, object]:
 # | 64 | 0.083 | 0.347 | 29% |
 # | 512 | 0.0003 | 0.347 | 67% |
 #
-# Why medians this time? The *mean* raw norm at $d_k = 512$ is 0.067, which sounds survivable. It is held up by
-# the minority of draws in which two keys nearly tie; a typical draw has next to no gradient left. Averages have blind spots
-# too; look at the whole distribution before you choose one number for it.
+# Why medians this time? The *mean* raw norm at $d_k = 512$ is 0.067, which sounds survivable. Nine tenths
+# of it come from one draw in five, where two keys nearly tie; a typical draw has next to no gradient left.
+# Averages have blind spots too; look at the whole distribution before you choose one number for it.
 #
 # To be fair to the raw scores: dividing puts a factor $1/\sqrt{d_k}$ into the chain rule for $q \cdot k$. It is
 # the same in every draw, though, and the size of the keys makes up for it. With respect to $q$ itself, the
