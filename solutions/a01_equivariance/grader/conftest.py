@@ -19,7 +19,7 @@ class Zoo:
     """Functions of an array (..., T, d), each with weights of its own; what they are is in their name."""
 
     def __init__(self, rng, features=3, tokens=5):
-        self.queries, self.keys = rng.normal(size=(2, features, 2))
+        self.queries, self.keys = rng.normal(size=(2, features, 2)) / 2  # so that no token takes all the weight
         self.values = rng.normal(size=(features, 4))
         self.places = rng.normal(size=(tokens, features)) + np.arange(tokens)[:, None]
 

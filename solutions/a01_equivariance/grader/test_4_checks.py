@@ -247,7 +247,8 @@ def test_invariant_tolerance(lab, submission):
     en: is_invariant forgives rounding and does not forgive differences of a few thousandths.
     """
     zoo, x, p = lab.zoo(), lab.x(), ROTATION
-    x[-1, 0], x[0, 0] = 0.7, -0.4  # the mark changes sign when the first token comes last
+    x[:, 0] = -0.4 - np.abs(x[:, 0])
+    x[-1, 0] = 0.7  # the mark changes sign when any other token comes last
     lab.verdicts(
         submission.is_invariant,
         [
