@@ -99,7 +99,14 @@ def test_products_keep_their_arguments(submission, rng):
     "spread",
     weight=1,
     kind="edges",
-    catches=["spread_sample", "spread_variance", "spread_rms", "spread_per_draw", "spread_over_draws"],
+    catches=[
+        "spread_sample",
+        "spread_variance",
+        "spread_rms",
+        "spread_range",
+        "spread_per_draw",
+        "spread_over_draws",
+    ],
 )
 def test_spread_of_one_draw(submission, reference, rng):
     """
