@@ -12,7 +12,7 @@ from autograder.course.notebook import StudentCell
 from autograder.course.recognise import recognised
 from autograder.course.release import Release
 from autograder.course.source import answer_text
-from autograder.model import Notice
+from autograder.model import Notice, Role
 from autograder.notebooks.cells import NbCell, valid_id
 from autograder.notebooks.repairs import repairs
 from autograder.notebooks.slots import Slots, fill
@@ -104,9 +104,9 @@ def _added(slot: NbCell, alive: Collection[str]) -> NbCell:
 
 
 def _place(made: Sequence[NbCell], slot: NbCell, released: Sequence[NbCell]) -> int:
-    """A check goes below the last cell of its question, an answer below what precedes it in the release."""
+    """A check goes below its question and above the hints, an answer below what precedes it in the release."""
     if slot.role == PUBLIC:
-        same = [i for i, cell in enumerate(made) if cell.question == slot.question]
+        same = [i for i, cell in enumerate(made) if cell.question == slot.question and cell.role != Role.HINT]
         if same:
             return same[-1] + 1
     before = released[: [cell.id for cell in released].index(slot.id)]
