@@ -15,6 +15,7 @@ from autograder.grading import check
         "divisibility_backwards",
         "width_returns_nothing",
     ],
+    kind="values",
 )
 def test_head_dim_value(lab, submission, reference, rng):
     """
@@ -26,7 +27,11 @@ def test_head_dim_value(lab, submission, reference, rng):
         assert lab.something(submission.head_dim(*sizes)) == reference.head_dim(*sizes)
 
 
-@check("head_dim", catches=["width_rounded_down", "width_plain_division", "width_asserts", "width_none"])
+@check(
+    "head_dim",
+    catches=["width_rounded_down", "width_plain_division", "width_asserts", "width_none"],
+    kind="errors",
+)
 def test_head_dim_uneven(submission):
     """
     es: Si el reparto no es exacto, `head_dim` lanza `ValueError`.
@@ -38,7 +43,7 @@ def test_head_dim_uneven(submission):
     submission.head_dim(6, 6)  # refusing everything is no check
 
 
-@check("head_dim", catches=["width_unchecked_sign", "width_rounded_down"])
+@check("head_dim", catches=["width_unchecked_sign", "width_rounded_down"], kind="errors")
 def test_head_dim_positive(submission):
     """
     es: Si `d_model` o `num_heads` es cero o negativo, `head_dim` lanza `ValueError`.

@@ -14,6 +14,7 @@ from autograder.grading import check, number
         "count_one_head",
         "count_one_matrix",
     ],
+    kind="answer",
 )
 def test_parameter_count(submission, reference):
     """

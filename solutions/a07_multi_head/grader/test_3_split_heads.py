@@ -17,6 +17,7 @@ from autograder.grading import check
         "split_folded",
         "split_returns_nothing",
     ],
+    kind="values",
 )
 def test_split_index(lab, submission, reference):
     """
@@ -27,7 +28,7 @@ def test_split_index(lab, submission, reference):
     assert lab.something(submission.split_heads(x, 4)) == reference.split_heads(x, 4)
 
 
-@check("split_heads", catches=["split_four_heads", "split_interleaved"])
+@check("split_heads", catches=["split_four_heads", "split_interleaved"], kind="shapes")
 def test_split_sizes(lab, submission, reference):
     """
     es: `split_heads` vale para otros lotes, longitudes y números de cabezas.
@@ -38,7 +39,7 @@ def test_split_sizes(lab, submission, reference):
         assert lab.something(submission.split_heads(x, num_heads)) == reference.split_heads(x, num_heads)
 
 
-@check("split_heads", catches=["split_detached"])
+@check("split_heads", catches=["split_detached"], kind="gradients")
 def test_split_gradient(lab, submission, reference):
     """
     es: Los gradientes atraviesan `split_heads` y llegan cada uno a su coordenada.

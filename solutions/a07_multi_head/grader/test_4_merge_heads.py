@@ -17,6 +17,7 @@ from autograder.grading import check
         "merge_not_joined",
         "merge_returns_nothing",
     ],
+    kind="values",
 )
 def test_merge_index(lab, submission, reference):
     """
@@ -27,7 +28,7 @@ def test_merge_index(lab, submission, reference):
     assert lab.something(submission.merge_heads(x)) == reference.merge_heads(x)
 
 
-@check("merge_heads", catches=["merge_twelve_columns", "merge_without_transpose"])
+@check("merge_heads", catches=["merge_twelve_columns", "merge_without_transpose"], kind="shapes")
 def test_merge_sizes(lab, submission, reference):
     """
     es: `merge_heads` vale para otros lotes, longitudes, números de cabezas y anchuras.
@@ -38,7 +39,7 @@ def test_merge_sizes(lab, submission, reference):
         assert lab.something(submission.merge_heads(x)) == reference.merge_heads(x)
 
 
-@check("merge_heads", catches=["merge_detached"])
+@check("merge_heads", catches=["merge_detached"], kind="gradients")
 def test_merge_gradient(lab, submission, reference):
     """
     es: Los gradientes atraviesan `merge_heads` y vuelve cada uno a su cabeza.

@@ -6,6 +6,7 @@ from autograder.grading import check, choice
 @check(
     "what_a_head_sees",
     catches=["what_a_head_sees.a", "what_a_head_sees.b", "what_a_head_sees.d"],
+    kind="answer",
 )
 def test_what_a_head_sees(submission, reference):
     """
@@ -18,6 +19,7 @@ def test_what_a_head_sees(submission, reference):
 @check(
     "symptom",
     catches=["symptom.b", "symptom.c", "symptom.d", "cause_scale", "cause_softmax", "cause_w_o"],
+    kind="answer",
 )
 def test_find_the_cause(submission, reference):
     """

@@ -9,7 +9,7 @@ D, WIDTH, B, TQ, TK = 12, 3, 2, 5, 7
 CYCLE = [1, 2, 0, 3, 4]  # a 3-cycle: unlike a swap, it is not its own inverse
 
 
-@check("multi_head", weight=0.5, catches=["unchecked_sizes"])
+@check("multi_head", weight=0.5, catches=["unchecked_sizes"], kind="errors")
 def test_uneven_sizes(submission):
     """
     es: Construir el módulo con tamaños imposibles (como 10 entre 4, o ninguna cabeza) lanza `ValueError`.
@@ -38,6 +38,7 @@ def test_uneven_sizes(submission):
         "weights_not_set",
         "forward_returns_nothing",
     ],
+    kind="edges",
 )
 def test_single_token(lab):
     """
@@ -60,6 +61,7 @@ def test_single_token(lab):
         "queries_keys_swapped",
         "causal_always",
     ],
+    kind="values",
 )
 def test_one_head(lab):
     """
@@ -85,6 +87,7 @@ def test_one_head(lab):
         "weights_not_set",
         "forward_returns_nothing",
     ],
+    kind="values",
 )
 def test_four_heads(lab):
     """
@@ -96,7 +99,7 @@ def test_four_heads(lab):
     assert ours(x) == lab.close(theirs(x))
 
 
-@check("multi_head", catches=["concat_interleaved", "pattern_averaged", "single_head"])
+@check("multi_head", catches=["concat_interleaved", "pattern_averaged", "single_head"], kind="properties")
 def test_head_locality(lab, submission):
     """
     es: Si W_O es la identidad, la cabeza i escribe en sus d_k coordenadas y en ninguna más.
@@ -122,6 +125,7 @@ def test_head_locality(lab, submission):
     "multi_head",
     weight=1.5,
     catches=["memory_ignored", "values_from_query", "keys_from_query", "queries_from_memory"],
+    kind="values",
 )
 def test_cross_attention(lab):
     """
@@ -134,7 +138,11 @@ def test_cross_attention(lab):
         assert ours(x, memory) == lab.close(theirs(x, memory))
 
 
-@check("multi_head", catches=["memory_ignored", "keys_from_query", "queries_from_memory", "memory_cached"])
+@check(
+    "multi_head",
+    catches=["memory_ignored", "keys_from_query", "queries_from_memory", "memory_cached"],
+    kind="properties",
+)
 def test_who_depends_on_whom(lab, submission):
     """
     es: En atención cruzada, cambiar un token de `x` cambia solo su fila; cambiar la memoria las cambia todas.
@@ -160,7 +168,7 @@ def test_who_depends_on_whom(lab, submission):
     )
 
 
-@check("multi_head", catches=["batch_mixed"])
+@check("multi_head", catches=["batch_mixed"], kind="properties")
 def test_batch_independence(lab, submission):
     """
     es: La salida de un ejemplo no depende de los otros ejemplos del lote.
@@ -173,7 +181,7 @@ def test_batch_independence(lab, submission):
     lab.attends(module)
 
 
-@check("multi_head", catches=["causal_always"])
+@check("multi_head", catches=["causal_always"], kind="properties")
 def test_permutation(lab, submission):
     """
     es: Sin máscara, si los tokens cambian de orden las salidas cambian igual de orden y nada más.
@@ -187,7 +195,7 @@ def test_permutation(lab, submission):
     lab.attends(module)
 
 
-@check("multi_head", catches=["length_frozen", "memory_cached"])
+@check("multi_head", catches=["length_frozen", "memory_cached"], kind="shapes")
 def test_other_sizes(lab):
     """
     es: El mismo módulo acepta otro tamaño de lote y otra longitud en cada llamada, y no recuerda la anterior.
@@ -200,7 +208,7 @@ def test_other_sizes(lab):
         assert ours(x, memory) == lab.close(theirs(x, memory))
 
 
-@check("multi_head", weight=0.5, catches=["first_weights_kept"])
+@check("multi_head", weight=0.5, catches=["first_weights_kept"], kind="values")
 def test_new_weights(lab):
     """
     es: Después de volver a llamar a `set_weights`, el módulo calcula con los pesos nuevos.

@@ -10,6 +10,7 @@ D, H, B, TQ, TK = 12, 4, 2, 5, 7
 @check(
     "multi_head",
     catches=["mask_inverted", "mask_ignored", "mask_fill_zero", "mask_added", "mask_nan"],
+    kind="properties",
 )
 def test_first_row_under_causal_mask(lab, submission):
     """
@@ -35,6 +36,7 @@ def test_first_row_under_causal_mask(lab, submission):
         "mask_fill_zero",
         "mask_unsqueezed",
     ],
+    kind="values",
 )
 def test_mask_of_two_axes(lab):
     """
@@ -46,7 +48,11 @@ def test_mask_of_two_axes(lab):
     assert ours(x, memory, mask) == lab.close(theirs(x, memory, mask))
 
 
-@check("multi_head", catches=["mask_unsqueezed", "mask_of_first_example", "mask_of_first_head"])
+@check(
+    "multi_head",
+    catches=["mask_unsqueezed", "mask_of_first_example", "mask_of_first_head"],
+    kind="shapes",
+)
 def test_mask_of_four_axes(lab):
     """
     es: También se admiten máscaras (B, 1, Tq, Tk), (B, 1, 1, Tk) y (B, h, Tq, Tk).
@@ -62,6 +68,7 @@ def test_mask_of_four_axes(lab):
 @check(
     "multi_head",
     catches=["mask_inverted", "mask_ignored", "mask_fill_zero", "mask_added"],
+    kind="properties",
 )
 def test_forbidden_is_invisible(lab, submission):
     """
@@ -80,7 +87,7 @@ def test_forbidden_is_invisible(lab, submission):
     )
 
 
-@check("multi_head", weight=0.5, catches=["fill_too_small", "softmax_overflows"])
+@check("multi_head", weight=0.5, catches=["fill_too_small", "softmax_overflows"], kind="edges")
 def test_large_scores(lab):
     """
     es: Con puntuaciones de decenas de miles la salida sigue siendo finita y lo prohibido sigue con peso 0.

@@ -7,7 +7,7 @@ from autograder.grading import check, expected, say
 D, H, WIDTH, B, TQ, TK = 12, 4, 3, 2, 5, 7
 
 
-@check("multi_head", weight=1.5, catches=["weights_detached", "forward_without_grad"])
+@check("multi_head", weight=1.5, catches=["weights_detached", "forward_without_grad"], kind="gradients")
 def test_gradient_of_inputs(lab):
     """
     es: Los gradientes llegan a `x` y a `memory` con el valor correcto, también a través de los pesos de
@@ -32,6 +32,7 @@ def test_gradient_of_inputs(lab):
         "biases_left",
         "forward_without_grad",
     ],
+    kind="gradients",
 )
 def test_parameters(lab, submission):
     """
@@ -58,7 +59,7 @@ def test_parameters(lab, submission):
     )
 
 
-@check("multi_head", weight=0.25, catches=["zero_start"])
+@check("multi_head", weight=0.25, catches=["zero_start"], kind="properties")
 def test_random_start(lab, submission):
     """
     es: Recién creado, el módulo ya calcula algo: sus pesos empiezan con valores al azar, no a cero.
@@ -70,7 +71,13 @@ def test_random_start(lab, submission):
     )
 
 
-@check("multi_head", weight=0.25, catches=["identical_heads", "zero_start"], needs=["test_random_start"])
+@check(
+    "multi_head",
+    weight=0.25,
+    catches=["identical_heads", "zero_start"],
+    needs=["test_random_start"],
+    kind="properties",
+)
 def test_heads_are_born_different(lab, submission):
     """
     es: Las cabezas empiezan con pesos distintos: si empiezan iguales, reciben el mismo gradiente y no se
@@ -82,7 +89,13 @@ def test_heads_are_born_different(lab, submission):
     )
 
 
-@check("multi_head", weight=0.25, catches=["identical_heads", "zero_start"], needs=["test_random_start"])
+@check(
+    "multi_head",
+    weight=0.25,
+    catches=["identical_heads", "zero_start"],
+    needs=["test_random_start"],
+    kind="properties",
+)
 def test_two_heads_are_born_different(lab, submission):
     """
     es: También con solo dos cabezas, cada una empieza con sus propios pesos al azar.
@@ -99,7 +112,7 @@ def born_rank(lab, space, num_heads):
     return int(torch.linalg.matrix_rank(y[:, 0].double(), rtol=1e-5))
 
 
-@check("multi_head", weight=0.5, catches=["dropout_always"])
+@check("multi_head", weight=0.5, catches=["dropout_always"], kind="properties")
 def test_eval_drops_nothing(lab, submission, reference):
     """
     es: En modo `eval()` no se descarta ningún peso, aunque el módulo se construya con `dropout=0.5`.
@@ -111,7 +124,7 @@ def test_eval_drops_nothing(lab, submission, reference):
     assert ours(x) == lab.close(theirs(x))
 
 
-@check("multi_head", weight=0.25, catches=["dropout_ignored"])
+@check("multi_head", weight=0.25, catches=["dropout_ignored"], kind="properties")
 def test_training_drops(lab, submission):
     """
     es: Entrenando con `dropout=0.25`, la salida ya no es la de `eval()`: se descartan pesos de atención.
@@ -127,7 +140,8 @@ def test_training_drops(lab, submission):
 
 
 @check(
-    "multi_head", weight=0.25, catches=["dropout_on_output", "dropout_ignored"], needs=["test_training_drops"]
+    "multi_head", weight=0.25, catches=["dropout_on_output", "dropout_ignored"], needs=["test_training_drops"],
+    kind="properties"
 )
 def test_whole_weights_are_dropped(lab, submission):
     """
@@ -139,7 +153,8 @@ def test_whole_weights_are_dropped(lab, submission):
 
 
 @check(
-    "multi_head", weight=0.25, catches=["dropout_on_output", "dropout_ignored"], needs=["test_training_drops"]
+    "multi_head", weight=0.25, catches=["dropout_on_output", "dropout_ignored"], needs=["test_training_drops"],
+    kind="edges"
 )
 def test_one_head_drops_everything(lab, submission):
     """
@@ -155,6 +170,7 @@ def test_one_head_drops_everything(lab, submission):
     weight=0.5,
     catches=["dropout_ignored", "dropout_on_scores", "dropout_keeps"],
     needs=["test_training_drops"],
+    kind="properties",
 )
 def test_kept_weights_are_rescaled(lab, submission):
     """

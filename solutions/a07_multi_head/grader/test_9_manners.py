@@ -7,7 +7,7 @@ from autograder.grading import check, expected, say
 D, B, TQ, TK = 12, 2, 5, 7
 
 
-@check("multi_head", weight=0.5, catches=["mask_mutated"])
+@check("multi_head", weight=0.5, catches=["mask_mutated"], kind="inputs")
 def test_arguments_untouched(lab, submission):
     """
     es: El módulo no modifica `x`, ni `memory`, ni `mask`.
@@ -27,6 +27,7 @@ def test_arguments_untouched(lab, submission):
     weight=0.5,
     catches=["softmax_in_float32", "scale_in_float32", "float32_cast"],
     needs=["test_four_heads"],
+    kind="precision",
 )
 def test_float64(lab):
     """
@@ -38,7 +39,12 @@ def test_float64(lab):
     assert ours(x) == theirs(x)
 
 
-@check("multi_head", weight=0.5, catches=["float64_mask", "weights_not_parameters", "heads_in_list"])
+@check(
+    "multi_head",
+    weight=0.5,
+    catches=["float64_mask", "weights_not_parameters", "heads_in_list"],
+    kind="precision",
+)
 def test_float32(lab):
     """
     es: Pasado a `float32`, el módulo entero calcula y responde en `float32`, también con máscara.
@@ -57,7 +63,7 @@ def test_float32(lab):
     )
 
 
-@check("multi_head", weight=0.5, catches=["device_hard_coded"])
+@check("multi_head", weight=0.5, catches=["device_hard_coded"], kind="properties")
 def test_device(lab, submission):
     """
     es: Todo lo que el módulo crea por el camino está en el dispositivo de `x`: sirve también en una GPU.
