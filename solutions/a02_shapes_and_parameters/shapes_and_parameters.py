@@ -266,7 +266,7 @@ assert what_the_test_misses().strip(" .)").lower() in ("a", "b", "c", "d")
 # |---|---|
 # | `"q"`, `"k"`, `"v"` | consultas, claves y valores, ya repartidos en cabezas y con la cabeza delante del token |
 # | `"scores"`, `"weights"` | puntuaciones y pesos |
-# | `"heads"` | lo que entregan las cabezas, antes de juntarlas |
+# | `"heads"` | lo que entregan las cabezas, $A V$, con la cabeza todavía delante del token |
 # | `"concat"` | las cabezas juntas, antes de $W_O$ |
 # | `"output"` | la salida |
 #
@@ -286,7 +286,7 @@ assert what_the_test_misses().strip(" .)").lower() in ("a", "b", "c", "d")
 # |---|---|
 # | `"q"`, `"k"`, `"v"` | queries, keys and values, already split into heads and with the head before the token |
 # | `"scores"`, `"weights"` | scores and attention weights |
-# | `"heads"` | what the heads hand over, before they are joined |
+# | `"heads"` | what the heads hand over, $A V$, with the head still before the token |
 # | `"concat"` | the joined heads, before $W_O$ |
 # | `"output"` | the output |
 #

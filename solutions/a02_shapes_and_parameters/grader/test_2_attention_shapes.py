@@ -18,6 +18,7 @@ from autograder.grading import check, say
         "shapes_full_width_heads",
         "shapes_one_head",
         "shapes_swapped_only_in_scores",
+        "shapes_full_width_but_joined",
         "shapes_as_text",
         "shapes_refuses_backwards",
         "shapes_returns_nothing",
@@ -62,6 +63,7 @@ def test_shapes_of_scores_and_weights(lab):
         "shapes_concat_not_joined",
         "shapes_heads_are_weights",
         "shapes_heads_hand_over_all",
+        "shapes_heads_swapped_back",
     ],
 )
 def test_shapes_of_what_comes_out(lab):
@@ -76,7 +78,12 @@ def test_shapes_of_what_comes_out(lab):
 @check(
     "attention_shapes",
     kind="shapes",
-    catches=["shapes_one_length", "shapes_values_like_queries", "shapes_refuses_two_lengths"],
+    catches=[
+        "shapes_one_length",
+        "shapes_values_like_queries",
+        "shapes_keys_like_queries",
+        "shapes_refuses_two_lengths",
+    ],
 )
 def test_shapes_of_two_inputs(lab):
     """
