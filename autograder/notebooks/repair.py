@@ -104,7 +104,7 @@ def _added(slot: NbCell, alive: Collection[str]) -> NbCell:
 
 
 def _place(made: Sequence[NbCell], slot: NbCell, released: Sequence[NbCell]) -> int:
-    """A check goes below its question and above the hints, an answer below what precedes it in the release."""
+    """A check goes between question and hints, an answer below what precedes it in the release."""
     if slot.role == PUBLIC:
         same = [i for i, cell in enumerate(made) if cell.question == slot.question and cell.role != Role.HINT]
         if same:
