@@ -94,7 +94,7 @@ def axis_choice() -> str:
 # %% [markdown] lang="es" question="reasons" role="rubric"
 # | criterio | nivel | puntos | descriptor | ejemplo |
 # |---|---|---|---|---|
-# | ‹criterio› | completo | 1 | ‹qué dice una respuesta completa› | ‹una o dos frases de alguien que llega ahí› |
+# | ‹criterio› | completo | 1 | ‹qué dice una respuesta completa› | ‹una frase de quien llega ahí› |
 # | | parcial | 0.5 | ‹qué dice una a medias› | ‹una frase› |
 # | | ausente | 0 | ‹qué falta› | ‹una frase› |
 # | ‹segundo criterio› | completo | 1 | ‹qué dice una respuesta completa› | ‹una frase› |
@@ -105,7 +105,7 @@ def axis_choice() -> str:
 # %% [markdown] lang="en" question="reasons" role="rubric"
 # | criterion | level | points | descriptor | sample |
 # |---|---|---|---|---|
-# | ‹criterion› | complete | 1 | ‹what a complete answer says› | ‹a sentence or two of somebody at this level› |
+# | ‹criterion› | complete | 1 | ‹what a complete answer says› | ‹a sentence of somebody at this level› |
 # | | partial | 0.5 | ‹what half an answer says› | ‹a sentence› |
 # | | missing | 0 | ‹what is missing› | ‹a sentence› |
 # | ‹second criterion› | complete | 1 | ‹what a complete answer says› | ‹a sentence› |
