@@ -48,6 +48,16 @@ def blind_reason():
     return " D. "
 
 
+def missed_by_round_trip():
+    x = np.arange(2 * 5 * 12).reshape(2, 5, 12)
+    parts = her_split(x, 4)
+    wrong = 0
+    for b, i, t, c in np.ndindex(2, 4, 5, 3):
+        if parts[b, i, t, c] != x[b, t, 3 * i + c]:
+            wrong += 1
+    return wrong
+
+
 def head_weights(W, num_heads, i):
     columns = [c for c in range(W.shape[1]) if c * num_heads // W.shape[1] == i]
     return W[:, columns]

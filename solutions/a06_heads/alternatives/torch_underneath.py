@@ -18,7 +18,7 @@ def split_is_right(split):
         tensor = torch.arange(int(np.prod(lead)) * 6 * 15, dtype=torch.float64).reshape(*lead, 6, 15)
         try:
             got = split(tensor.numpy(), 5)
-            if not torch.equal(torch.from_numpy(np.asarray(got)), tensor.unflatten(-1, (5, 3)).transpose(-2, -3)):
+            if not torch.equal(torch.from_numpy(got), tensor.unflatten(-1, (5, 3)).transpose(-2, -3)):
                 return False
         except Exception:
             return False

@@ -123,6 +123,23 @@ class Splits:
         """Batch and heads in one axis."""
         return Splits.right(x, h).reshape(-1, x.shape[-2], x.shape[-1] // h)
 
+    @staticmethod
+    def nested_lists(x, h):
+        """The right numbers at the right indices, in lists of lists."""
+        return Splits.right(x, h).tolist()
+
+    @staticmethod
+    def one_head_more(x, h):
+        """The right heads, and an empty one behind them."""
+        heads = Splits.right(x, h)
+        return np.concatenate([heads, np.zeros_like(heads[..., :1, :, :])], axis=-3)
+
+    @staticmethod
+    def too_wide(x, h):
+        """The right numbers in heads one number wider than they should be."""
+        heads = Splits.right(x, h)
+        return np.concatenate([heads, np.zeros_like(heads[..., :1])], axis=-1)
+
     # --- numbers of other tokens or sentences ---
 
     @staticmethod
@@ -254,7 +271,7 @@ class Design:
         )
         assert all(isinstance(word, str) and word.strip() for word in words), say(
             es="En {key} hay algo que no es texto, o está vacío.",
-            en="In {key} something is no text, or is empty.",
+            en="Something in {key} is not text, or is empty.",
             key=repr(key),
         )
         return words

@@ -61,8 +61,8 @@ def test_split_extremes(lab, submission, reference):
 @check("split_heads", kind="errors", catches=["split_rounds_down", "split_asserts"])
 def test_split_uneven(lab, submission):
     """
-    es: Si el número de cabezas no divide a d_model, se lanza ValueError; si lo divide, no.
-    en: When the number of heads does not divide d_model, ValueError is raised; when it does, it is not.
+    es: Si el número de cabezas no divide a d_model, se lanza `ValueError`; si lo divide, no.
+    en: When the number of heads does not divide d_model, `ValueError` is raised; when it does, it is not.
     """
     for shape, num_heads in [((5, 10), 4), ((2, 4, 12), 5), ((5, 3), 4)]:
         with pytest.raises(ValueError):

@@ -15,6 +15,7 @@ from autograder.grading import check, expected, say
         "merge_sums",
         "merge_averages",
         "merge_first_head",
+        "merge_turned",
         "merge_not_joined",
         "merge_one_below_another",
         "merge_returns_nothing",

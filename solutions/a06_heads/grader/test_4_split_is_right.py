@@ -51,7 +51,13 @@ def judge(lab, splits, wrong):
     "split_is_right",
     weight=1,
     kind="shapes",
-    catches=["check_undone_by_reshape", "check_forces_shape", "check_against_itself"],
+    catches=[
+        "check_undone_by_reshape",
+        "check_forces_shape",
+        "check_against_itself",
+        "check_ignores_size",
+        "check_takes_lists",
+    ],
 )
 def test_check_sees_shapes(lab, splits):
     """
@@ -63,6 +69,9 @@ def test_check_sees_shapes(lab, splits):
         ("devuelve una lista de trozos", "it returns a list of pieces", splits.piece_list),
         ("no devuelve nada", "it returns nothing", splits.nothing),
         ("junta el lote con las cabezas", "it folds the batch into the heads", splits.folded),
+        ("devuelve listas de Python", "it returns Python lists", splits.nested_lists),
+        ("añade una cabeza de más", "it adds one head too many", splits.one_head_more),
+        ("hace cada cabeza más ancha", "it makes every head wider", splits.too_wide),
     ]
     judge(lab, splits, wrong)
 

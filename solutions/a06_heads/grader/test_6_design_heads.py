@@ -21,7 +21,7 @@ def test_design_words(design):
     design.words("tokens", 5, 6)
     labels = design.words("looks_at", 3)
     assert len({label.strip() for label in labels}) == 3, say(
-        es="Dos cabezas llevan el mismo texto en looks_at.", en="Two heads have the same text in looks_at."
+        es="Dos cabezas llevan el mismo texto en `looks_at`.", en="Two heads have the same text in `looks_at`."
     )
 
 

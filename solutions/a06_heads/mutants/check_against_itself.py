@@ -1,8 +1,8 @@
 """
-es: Comparas lo que devuelve el reparto con lo que devuelve ese mismo reparto, así que siempre coincide. Lo que
-esperas tiene que salir de `x` y de la regla, sin pasar por la función que estás juzgando.
-en: You compare what the split returns with what that very split returns, so they always agree. What you expect has
-to come from `x` and the rule, without going through the function under judgement.
+es: Comparas lo que devuelve el reparto con lo que devuelve ese mismo reparto, así que siempre coincide. Lo
+que esperas tiene que salir de `x` y de la regla, sin pasar por la función que estás juzgando.
+en: You compare what the split returns with what that very split returns, so they always agree. What you
+expect has to come from `x` and the rule, without going through the function under judgement.
 """
 
 

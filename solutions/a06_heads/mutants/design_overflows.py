@@ -1,8 +1,8 @@
 """
 es: Tus puntuaciones se desbordan: pesos tan grandes dan infinito, e infinito menos infinito no es un
 número. Para concentrar una cabeza basta con puntuaciones de unas pocas unidades.
-en: Your scores overflow: weights that large give infinity, and infinity minus infinity is no number. Scores
-of a few units are enough to concentrate a head.
+en: Your scores overflow: weights that large give infinity, and infinity minus infinity is not a number.
+Scores of a few units are enough to concentrate a head.
 """
 
 

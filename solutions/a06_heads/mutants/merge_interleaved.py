@@ -2,7 +2,7 @@
 es: Las columnas salen alternadas: el primer número de cada cabeza, luego el segundo de cada una... Se pide
 la cabeza 0 entera, después la 1. Mira en qué orden quedan los dos ejes que fundes.
 en: Your columns alternate: the first number of each head, then the second of each, and so on. The whole of
-head 0 comes first, then head 1. Look at the order of the two axes that you melt into one.
+head 0 comes first, then head 1. Look at the order of the two axes that you fuse.
 """
 
 

@@ -4,7 +4,7 @@ token lleva trozos de otros. Si tu reparto hace lo mismo, los dos errores se anu
 ve. Antes de fundir dos ejes tienen que ser vecinos.
 en: You went back to the original shape in one stroke, which pours the numbers in: a token's row carries
 bits of others. If your split does the same, the two mistakes cancel and a round trip will not see them. Two
-axes must be neighbours before they melt into one.
+axes must be neighbours before they can be fused.
 """
 
 

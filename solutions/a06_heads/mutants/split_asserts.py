@@ -1,8 +1,8 @@
 """
-es: Detectas bien el reparto imposible, pero con `assert`, que lanza `AssertionError`. Se pide `ValueError`, la
-excepción con que Python dice «este valor no sirve»; los `assert`, además, pueden desactivarse.
-en: You do spot the impossible split, but with `assert`, which raises `AssertionError`. `ValueError` is asked for:
-it is how Python says that a value will not do. Besides, asserts can be switched off.
+es: Detectas bien el reparto imposible, pero con `assert`, que lanza `AssertionError`. Se pide `ValueError`,
+la excepción con que Python dice «este valor no sirve»; los `assert`, además, pueden desactivarse.
+en: You do spot the impossible split, but with `assert`, which raises `AssertionError`. `ValueError` is
+asked for: it is how Python says that a value will not do. Besides, asserts can be switched off.
 """
 
 
