@@ -1,30 +1,30 @@
 # %% [markdown] lang="es"
 # # Máscaras
 #
-# Un lote con dos frases, «el tren llega» y «hoy la niña lee cuentos», se guarda en un solo array. Como un array
-# no admite filas de distinto largo, la primera frase se completa con relleno:
+# Un lote con dos frases, «el tren llega» y «hoy la niña lee cuentos», se guarda en un solo array. Como un
+# array no admite filas de distinto largo, la primera frase se completa con relleno:
 #
 # | frase | 0 | 1 | 2 | 3 | 4 |
 # |---|---|---|---|---|---|
 # | A | el | tren | llega | `[pad]` | `[pad]` |
 # | B | hoy | la | niña | lee | cuentos |
 #
-# Para la atención, `[pad]` es un token como cualquier otro. Tiene clave y tiene valor, así que recibirá peso si
-# nadie lo impide. Y, si quieres que el modelo aprenda a predecir la palabra que sigue a «niña», tampoco puede
-# mirar a «lee»: la respuesta está en la entrada.
+# Para la atención, `[pad]` es un token como cualquier otro. Tiene clave y tiene valor, así que recibirá peso
+# si nadie lo impide. Y, si quieres que el modelo aprenda a predecir la palabra que sigue a «niña», tampoco
+# puede mirar a «lee»: la respuesta está en la entrada.
 #
 # Las dos prohibiciones se escriben igual, con una **máscara**. En esta entrega construyes las máscaras que
-# usa un Transformer de verdad, las combinas, las traduces entre sus dos formatos y resuelves el caso que más
-# entrenamientos ha estropeado: la consulta a la que no le queda ninguna clave. Al final escribes una prueba
-# que descubre si un modelo ve el futuro, sea cual sea su código.
+# usa un Transformer de verdad, las combinas, las traduces de un formato a otro y resuelves un caso que ha
+# echado a perder más de un entrenamiento: la consulta a la que no le queda ninguna clave. Al final escribes
+# una prueba que descubre si un modelo ve el futuro, sea cual sea su código.
 #
 # ## Un solo convenio
 #
 # > `True` = esta consulta **puede** atender a esta clave. Filas = consultas; columnas = claves.
 #
 # No es el único convenio que existe: en PyTorch, `scaled_dot_product_attention` usa este y
-# `nn.MultiheadAttention`, el contrario. Una máscara leída al revés no da ningún error. Por eso lo primero que se
-# mira en un código ajeno es qué significa `True`.
+# `nn.MultiheadAttention`, el contrario. Una máscara leída al revés no da ningún error. Por eso lo primero que
+# se mira en un código ajeno es qué significa `True`.
 #
 # Las puntuaciones de la atención con varias cabezas tienen forma $(B, h, T_q, T_k)$: frase del lote, cabeza,
 # consulta, clave. Toda máscara de esta entrega acaba extendiéndose (*broadcast*) a esos cuatro ejes.
@@ -33,7 +33,8 @@
 # # Masks
 #
 # What may a token look at? So far the answer has been "everything", and in a real batch that is wrong twice
-# over. Take two sentences of different lengths. To live in one array, the short one is filled up with padding:
+# over. Take two sentences of different lengths. To live in one array, the short one is filled up with
+# padding:
 #
 # | sentence | 0 | 1 | 2 | 3 | 4 |
 # |---|---|---|---|---|---|
@@ -41,12 +42,14 @@
 # | B | `hoy` | `la` | `niña` | `lee` | `cuentos` |
 #
 # (A says *the train arrives*; B, *today the girl reads stories*.) Attention cannot tell that `[pad]` means
-# nothing. It has a key and a value like any other token, and it will collect weight. There is a second problem if
-# the model is to learn which word follows `niña`: the answer, `lee`, sits right there in the input.
+# nothing. It has a key and a value like any other token, and it will collect weight. There is a second
+# problem if the model is to learn which word follows `niña`: the answer, `lee`, sits right there in the
+# input.
 #
 # A **mask** forbids both. In this assignment you build the masks of a working Transformer, combine them,
-# translate them between their two formats, and settle the case behind many a ruined training run: a query with
-# no key left. At the end you write a test that finds out whether a model sees the future, whatever its code.
+# translate them between their two formats, and settle the case behind many a ruined training run: a query
+# with no key left. At the end you write a test that finds out whether a model sees the future, whatever its
+# code.
 #
 # ## One convention
 #
@@ -56,8 +59,8 @@
 # `nn.MultiheadAttention` has it the other way round. A mask read backwards raises no error, so the meaning of
 # `True` is the first thing to look up in any code you did not write.
 #
-# With several heads, attention scores have shape $(B, h, T_q, T_k)$: sentence, head, query, key. Every mask in
-# this assignment ends up being broadcast to those four axes.
+# With several heads, attention scores have shape $(B, h, T_q, T_k)$: sentence, head, query, key. Every mask
+# in this assignment ends up being broadcast to those four axes.
 
 # %%
 """Masks for attention: causal, padding, combined, additive, and the row without any key."""
@@ -99,12 +102,12 @@ def attention(
 # %% [markdown] lang="es"
 # ## Causal, también cuando hay menos consultas que claves
 #
-# La máscara **causal** prohíbe mirar a lo que viene después. Con tantas consultas como claves es el triángulo
+# La máscara **causal** prohíbe mirar lo que viene después. Con tantas consultas como claves es el triángulo
 # inferior con su diagonal: la consulta $i$ ve las claves $j \leq i$, a sí misma incluida.
 #
-# Al generar texto, en cambio, lo normal es que sobren claves. El modelo ya ha leído tres tokens y ha guardado sus
-# claves y valores; llegan dos tokens nuevos y solo ellos preguntan. Ahora $T_q = 2$, $T_k = 5$, y las consultas
-# son **las dos últimas** posiciones de la frase:
+# Al generar texto, en cambio, lo normal es tener más claves que consultas. El modelo ya ha leído tres tokens
+# y ha guardado sus claves y valores; llegan dos tokens nuevos y solo ellos preguntan. Ahora $T_q = 2$,
+# $T_k = 5$, y las consultas son **las dos últimas** posiciones de la frase:
 #
 # | consulta | posición | 0 | 1 | 2 | 3 | 4 |
 # |---|---|---|---|---|---|---|
@@ -115,19 +118,20 @@ def attention(
 #
 # $$\text{puede}(i, j) \quad \text{si} \quad j \leq i + (T_k - T_q)$$
 #
-# Se dice que la máscara va alineada **abajo a la derecha**: la última consulta siempre ve todas las claves. Si la
-# alineas arriba a la izquierda ($j \leq i$), el token de la posición 3 solo ve la clave 0, el modelo olvida
-# casi todo lo que ha leído y no salta ningún error, porque la forma es la misma.
+# Se dice que la máscara va alineada **abajo a la derecha**: la última consulta siempre ve todas las claves.
+# Si la alineas arriba a la izquierda ($j \leq i$), el token de la posición 3 solo ve la clave 0, el modelo
+# olvida casi todo lo que ha leído y no salta ningún error, porque la forma es la misma.
 
 # %% [markdown] lang="en"
 # ## Causal, even with fewer queries than keys
 #
 # Nothing that comes later: that is the **causal** mask. When there are as many queries as keys you know its
-# picture, the lower triangle with its diagonal. Query $i$ sees keys $j \leq i$, and $i$ itself is one of them.
+# picture, the lower triangle with its diagonal. Query $i$ sees keys $j \leq i$, and $i$ itself is one of
+# them.
 #
-# During generation there are usually more keys than queries. Say the model has read three tokens and kept their
-# keys and values. Two new tokens arrive, and only they ask anything. So $T_q = 2$ and $T_k = 5$, and the two
-# queries stand at the **end** of the sentence:
+# During generation there are usually more keys than queries. Say the model has read three tokens and kept
+# their keys and values. Two new tokens arrive, and only they ask anything. So $T_q = 2$ and $T_k = 5$, and
+# the two queries stand at the **end** of the sentence:
 #
 # | query | position | 0 | 1 | 2 | 3 | 4 |
 # |---|---|---|---|---|---|---|
@@ -138,9 +142,9 @@ def attention(
 #
 # $$\text{may}(i, j) \quad \text{if} \quad j \leq i + (T_k - T_q)$$
 #
-# This is called **bottom-right** alignment, and you can check it at a glance: the last query sees every key. With
-# top-left alignment ($j \leq i$) the token at position 3 would see key 0 and nothing else. The model forgets most
-# of what it has read, and no error tells you, since the shape is just the same.
+# This is called **bottom-right** alignment, and you can check it at a glance: the last query sees every key.
+# With top-left alignment ($j \leq i$) the token at position 3 would see key 0 and nothing else. The model
+# forgets most of what it has read, and no error tells you, since the shape is just the same.
 
 # %% [markdown] bloom="apply" lang="es" minutes=8 points=2 question="causal"
 # ## 1. Causal, alineada abajo a la derecha
@@ -163,8 +167,8 @@ def attention(
 # - Entry $(i, j)$ is `True` (query $i$ may attend to key $j$) when $j \leq i + (T_k - T_q)$ and `False`
 #   otherwise.
 #
-# It is called by position: `causal_mask(2, 5)`. Here and throughout, what counts is what the function hands back
-# with `return`, not what it prints, and each question is judged on its own.
+# It is called by position: `causal_mask(2, 5)`. Here and throughout, what counts is what the function hands
+# back with `return`, not what it prints, and each question is judged on its own.
 
 # %% question="causal"
 def causal_mask(t_q: int, t_k: int) -> np.ndarray:
@@ -179,30 +183,31 @@ def causal_mask(t_q: int, t_k: int) -> np.ndarray:
 assert causal_mask(2, 5).tolist() == [[True, True, True, True, False], [True, True, True, True, True]]
 assert causal_mask(3, 3).tolist() == [[True, False, False], [True, True, False], [True, True, True]]
 assert causal_mask(4, 9).shape == (4, 9)
+assert causal_mask(4, 9).dtype == bool
 
 # %% [markdown] lang="es" question="causal" role="hint"
-# Si hay tres consultas y siete claves, ¿en qué posición de la frase está la primera consulta? ¿A cuántas claves
-# puede mirar?
+# Si hay tres consultas y siete claves, ¿en qué posición de la frase está la primera consulta? ¿A cuántas
+# claves puede mirar?
 
 # %% [markdown] lang="en" question="causal" role="hint"
-# With three queries and seven keys, at which position of the sentence is the first query? How many keys may it
-# look at?
+# With three queries and seven keys, at which position of the sentence is the first query? How many keys may
+# it look at?
 
 # %% [markdown] lang="es" question="causal" role="hint"
 # Una columna con las posiciones de las consultas, comparada con una fila con las posiciones de las claves, se
 # extiende a una tabla.
 
 # %% [markdown] lang="en" question="causal" role="hint"
-# A column holding the positions of the queries, compared with a row holding the positions of the keys, broadcasts
-# to a table.
+# A column holding the positions of the queries, compared with a row holding the positions of the keys,
+# broadcasts to a table.
 
 # %% [markdown] lang="es" question="causal" role="hint"
-# Las consultas ocupan las posiciones de $T_k - T_q$ a $T_k - 1$; las claves, de 0 a $T_k - 1$. Pregunta, casilla
-# a casilla, si la posición de la clave es menor o igual que la de la consulta.
+# Las consultas ocupan las posiciones de $T_k - T_q$ a $T_k - 1$; las claves, de 0 a $T_k - 1$. Pregunta,
+# casilla a casilla, si la posición de la clave es menor o igual que la de la consulta.
 
 # %% [markdown] lang="en" question="causal" role="hint"
-# Queries stand at positions $T_k - T_q$ to $T_k - 1$, keys at 0 to $T_k - 1$. Ask, entry by entry, whether the
-# key's position is at most the query's.
+# Queries stand at positions $T_k - T_q$ to $T_k - 1$, keys at 0 to $T_k - 1$. Ask, entry by entry, whether
+# the key's position is at most the query's.
 
 # %% [markdown] lang="es"
 # ## Relleno: de qué forma es la máscara
@@ -214,8 +219,9 @@ assert causal_mask(4, 9).shape == (4, 9)
 # | A (longitud 3) | ✓ | ✓ | ✓ | · | · |
 # | B (longitud 5) | ✓ | ✓ | ✓ | ✓ | ✓ |
 #
-# Esta tabla tiene forma $(B, T_k)$ y las puntuaciones, $(B, h, T_q, T_k)$. No basta con que NumPy acepte combinar las
-# dos: cada eje tiene que caer donde le toca. Por eso se escriben los cuatro, y llevan tamaño 1 los que no influyen:
+# Esta tabla tiene forma $(B, T_k)$ y las puntuaciones, $(B, h, T_q, T_k)$. No basta con que NumPy acepte
+# combinar las dos: cada eje tiene que caer donde le toca. Por eso se escriben los cuatro, y llevan tamaño 1
+# los que no influyen:
 #
 # | eje | frase | cabeza | consulta | clave |
 # |---|---|---|---|---|
@@ -224,8 +230,8 @@ assert causal_mask(4, 9).shape == (4, 9)
 #
 # Con esa forma, $(B, 1, 1, T_k)$, la extensión solo puede hacerse de una manera.
 #
-# Lo que se tapa son las **claves** de relleno. Las consultas de relleno siguen ahí: producen filas que nadie va a
-# usar, y es la función de pérdida quien las descarta.
+# Lo que se tapa son las **claves** de relleno. Las consultas de relleno siguen ahí: producen filas que nadie
+# va a usar, y es la función de pérdida la que las descarta.
 
 # %% [markdown] lang="en"
 # ## Padding: mind the shape
@@ -238,8 +244,9 @@ assert causal_mask(4, 9).shape == (4, 9)
 # | A (length 3) | ✓ | ✓ | ✓ | · | · |
 # | B (length 5) | ✓ | ✓ | ✓ | ✓ | ✓ |
 #
-# As an array this is $(B, T_k)$, while the scores are $(B, h, T_q, T_k)$. That NumPy agrees to combine the two proves
-# little: each axis has to land where it belongs. So write all four, with size 1 where the mask does not care:
+# As an array this is $(B, T_k)$, while the scores are $(B, h, T_q, T_k)$. That NumPy agrees to combine the
+# two proves little: each axis has to land where it belongs. So write all four, with size 1 where the mask
+# does not care:
 #
 # | axis | sentence | head | query | key |
 # |---|---|---|---|---|
@@ -248,8 +255,8 @@ assert causal_mask(4, 9).shape == (4, 9)
 #
 # There is only one way to broadcast $(B, 1, 1, T_k)$, and it is the right one.
 #
-# Note what is hidden: the padding **keys**. The padding queries stay. They produce rows that nobody will use, and
-# it is the loss function's job to leave them out.
+# Note what is hidden: the padding **keys**. The padding queries stay. They produce rows that nobody will use,
+# and it is the loss function's job to leave them out.
 
 # %% [markdown] bloom="apply" lang="es" minutes=8 points=2 question="padding"
 # ## 2. Relleno
@@ -259,8 +266,8 @@ assert causal_mask(4, 9).shape == (4, 9)
 # - `lengths` es un array de enteros de NumPy, de forma $(B)$: cuántos tokens de verdad tiene cada frase. Los
 #   tokens van al principio y el relleno al final. Cada longitud está entre 0 y `t_k`, ambos incluidos.
 # - `t_k` es un entero, el número de claves. Puede ser mayor que la longitud más larga.
-# - Devuelve un array de NumPy de tipo `bool` y forma $(B, 1, 1, T_k)$: `True` = es un token de verdad y se le puede
-#   atender.
+# - Devuelve un array de NumPy de tipo `bool` y forma $(B, 1, 1, T_k)$: `True` = es un token de verdad y se le
+#   puede atender.
 # - Una frase vacía, de longitud 0, no tiene ninguna clave permitida: toda su máscara es `False`.
 #
 # Se llama por posición: `padding_mask(np.array([3, 5]), 5)`.
@@ -270,8 +277,8 @@ assert causal_mask(4, 9).shape == (4, 9)
 #
 # Write `padding_mask(lengths, t_k)`.
 #
-# - `lengths` is a NumPy array of integers of shape $(B)$, the number of real tokens in each sentence. Real tokens
-#   come first and padding last. Each length lies between 0 and `t_k`, both included.
+# - `lengths` is a NumPy array of integers of shape $(B)$, the number of real tokens in each sentence. Real
+#   tokens come first and padding last. Each length lies between 0 and `t_k`, both included.
 # - `t_k` is an integer, the number of keys. It may exceed the longest length.
 # - Return a NumPy array of type `bool` and shape $(B, 1, 1, T_k)$, where `True` = a real token, which may be
 #   attended to.
@@ -290,6 +297,7 @@ def padding_mask(lengths: np.ndarray, t_k: int) -> np.ndarray:
 # %% question="padding" role="public"
 mask = padding_mask(np.array([3, 5]), 5)
 assert mask.shape == (2, 1, 1, 5)
+assert mask.dtype == bool
 assert mask[0, 0, 0].tolist() == [True, True, True, False, False]
 assert mask[1, 0, 0].tolist() == [True, True, True, True, True]
 assert np.broadcast_to(mask, (2, 4, 3, 5)).shape == (2, 4, 3, 5)
@@ -307,19 +315,19 @@ assert np.broadcast_to(mask, (2, 4, 3, 5)).shape == (2, 4, 3, 5)
 # Write the shape you have next to the shape you need. Where are axes of size 1 missing?
 
 # %% [markdown] lang="es" question="padding" role="hint"
-# Pon las longitudes en forma $(B, 1, 1, 1)$ y compáralas con las posiciones de 0 a $T_k - 1$: la clave $j$ existe
-# cuando $j$ es estrictamente menor que la longitud.
+# Pon las longitudes en forma $(B, 1, 1, 1)$ y compáralas con las posiciones de 0 a $T_k - 1$: la clave $j$
+# existe cuando $j$ es estrictamente menor que la longitud.
 
 # %% [markdown] lang="en" question="padding" role="hint"
-# Bring the lengths into shape $(B, 1, 1, 1)$ and compare them with positions 0 to $T_k - 1$: key $j$ exists when
-# $j$ is strictly below the length.
+# Bring the lengths into shape $(B, 1, 1, 1)$ and compare them with positions 0 to $T_k - 1$: key $j$ exists
+# when $j$ is strictly below the length.
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=4 points=1 question="square"
 # ## 3. Cinco frases de cinco tokens
 #
-# Alguien deja su máscara de relleno con forma $(B, T) = (5, 5)$: `mask[b, j]` es `True` cuando la clave $j$ de la
-# frase $b$ es un token de verdad. El lote tiene $B = 5$ frases de longitudes distintas, $T_q = T_k = 5$ y $h = 4$
-# cabezas. Aplica esa máscara tal cual a unas puntuaciones de forma $(5, 4, 5, 5)$. ¿Qué ocurre?
+# Alguien deja su máscara de relleno con forma $(B, T) = (5, 5)$: `mask[b, j]` es `True` cuando la clave $j$
+# de la frase $b$ es un token de verdad. El lote tiene $B = 5$ frases de longitudes distintas, $T_q = T_k = 5$
+# y $h = 4$ cabezas. Aplica esa máscara tal cual a unas puntuaciones de forma $(5, 4, 5, 5)$. ¿Qué ocurre?
 #
 # - a) Salta un error: las dos formas no tienen el mismo número de ejes. {square_raises}
 # - b) Cada frase recibe su propio relleno, que es lo que se quería. {padding_two_axes}
@@ -332,8 +340,8 @@ assert np.broadcast_to(mask, (2, 4, 3, 5)).shape == (2, 4, 3, 5)
 # ## 3. Five sentences of five tokens
 #
 # A colleague leaves the padding mask with shape $(B, T) = (5, 5)$, where `mask[b, j]` is `True` if key $j$ of
-# sentence $b$ is a real token. There are $B = 5$ sentences of various lengths, $T_q = T_k = 5$, and $h = 4$ heads.
-# The mask is applied as it is to scores of shape $(5, 4, 5, 5)$. What happens?
+# sentence $b$ is a real token. There are $B = 5$ sentences of various lengths, $T_q = T_k = 5$, and $h = 4$
+# heads. The mask is applied as it is to scores of shape $(5, 4, 5, 5)$. What happens?
 #
 # - a) An error is raised: the two shapes differ in their number of axes. {square_raises}
 # - b) Each sentence gets its own padding, as intended. {padding_two_axes}
@@ -395,19 +403,19 @@ def square_reason() -> str:
 assert square_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="square_reason" role="hint"
-# ¿Qué hace NumPy cuando sumas una fila de forma $(5)$ a una tabla de forma $(3, 5)$? ¿De qué lado pone el eje que
-# falta?
+# ¿Qué hace NumPy cuando sumas una fila de forma $(5)$ a una tabla de forma $(3, 5)$? ¿De qué lado pone el eje
+# que falta?
 
 # %% [markdown] lang="en" question="square_reason" role="hint"
-# What does NumPy do when you add a row of shape $(5)$ to a table of shape $(3, 5)$? On which side does it supply
-# the missing axis?
+# What does NumPy do when you add a row of shape $(5)$ to a table of shape $(3, 5)$? On which side does it
+# supply the missing axis?
 
 # %% [markdown] lang="es"
 # ## Combinar: las dos condiciones a la vez
 #
-# Una clave se puede mirar si la causal lo permite **y** no es relleno. Con `True` = puede, combinar es hacer la
-# conjunción lógica (`and`), y la extensión de formas pone lo demás: de una causal $(T_q, T_k)$ y un relleno
-# $(B, 1, 1, T_k)$ sale una máscara $(B, 1, T_q, T_k)$.
+# Una clave se puede mirar si la causal lo permite **y** no es relleno. Con `True` = puede, combinar es hacer
+# la conjunción lógica («y») casilla a casilla, y la extensión de formas pone lo demás: de una causal
+# $(T_q, T_k)$ y un relleno $(B, 1, 1, T_k)$ sale una máscara $(B, 1, T_q, T_k)$.
 #
 # Cuéntalo con lápiz en el lote de las frases A y B, con $T_q = T_k = 5$:
 #
@@ -416,18 +424,18 @@ assert square_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # | A (longitud 3) | 1 | 2 | 3 | 3 | 3 | 12 |
 # | B (longitud 5) | 1 | 2 | 3 | 4 | 5 | 15 |
 #
-# De 50 casillas quedan permitidas 27. Con la disyunción (`or`) serían 43: bastaría con que *una* de las dos
-# máscaras diera permiso y volverían a verse el futuro y el relleno. En el convenio contrario (`True` = tapado) es
-# al revés, y por eso copiar la operación sin mirar el convenio sale mal.
+# De 50 casillas quedan permitidas 27. Con la disyunción («o») serían 43: bastaría con que *una* de las dos
+# máscaras diera permiso y volverían a verse el futuro y el relleno. En el convenio contrario (`True` =
+# tapado) es al revés, y por eso copiar la operación sin mirar el convenio suele salir mal.
 #
 # «Sin restricción» se escribe `None`, y no debe cambiar nada al combinarse.
 
 # %% [markdown] lang="en"
 # ## Combining: both conditions at once
 #
-# May a key be looked at? The causal mask must say yes **and** the padding mask must say yes. With `True` = may,
-# combining is a logical *and*. Broadcasting does the rest: a causal $(T_q, T_k)$ and a padding $(B, 1, 1, T_k)$
-# make a mask $(B, 1, T_q, T_k)$.
+# May a key be looked at? The causal mask must say yes **and** the padding mask must say yes. With `True` =
+# may, combining is a logical *and*, entry by entry. Broadcasting does the rest: a causal $(T_q, T_k)$ and a
+# padding $(B, 1, 1, T_k)$ make a mask $(B, 1, T_q, T_k)$.
 #
 # Count the permissions with a pencil, for sentences A and B and $T_q = T_k = 5$:
 #
@@ -436,9 +444,9 @@ assert square_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # | A (length 3) | 1 | 2 | 3 | 3 | 3 | 12 |
 # | B (length 5) | 1 | 2 | 3 | 4 | 5 | 15 |
 #
-# Out of 50 entries, 27 are allowed. A logical *or* would allow 43, since permission from *either* mask would do:
-# padding and future become visible again. Under the opposite convention (`True` = hidden) the roles of *and* and
-# *or* are exchanged, so never copy the operation without looking up the convention.
+# Out of 50 entries, 27 are allowed. A logical *or* would allow 43, since permission from *either* mask would
+# do: padding and future become visible again. Under the opposite convention (`True` = hidden) the roles of
+# *and* and *or* are exchanged, so never copy the operation without looking up the convention.
 #
 # "No restriction" is written `None`, and combining with it changes nothing.
 
@@ -448,10 +456,10 @@ assert square_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # Escribe `combine(*masks)`, con cualquier número de argumentos.
 #
 # - Cada argumento es un array de NumPy de tipo `bool` (`True` = puede atender) o `None`, que significa «sin
-#   restricción». Las formas se pueden extender unas a otras, en cualquier orden; no tienen por qué ser iguales ni
-#   tener el mismo número de ejes.
-# - Devuelve un array de tipo `bool`, con la forma que resulta de extenderlas todas: `True` solo donde lo permiten
-#   todas.
+#   restricción». Las formas se pueden extender unas a otras, en cualquier orden; no tienen por qué ser
+#   iguales ni tener el mismo número de ejes.
+# - Devuelve un array de tipo `bool`, con la forma que resulta de extenderlas todas: `True` solo donde lo
+#   permiten todas.
 # - Si todos los argumentos son `None`, o no hay ninguno, devuelve `None`.
 # - No modifica sus argumentos.
 #
@@ -463,13 +471,15 @@ assert square_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # Write `combine(*masks)`, for any number of arguments.
 #
 # - Each argument is a NumPy array of type `bool` (`True` = may attend), or `None` for "no restriction". Their
-#   shapes broadcast against one another in any order; they need not be equal, nor have the same number of axes.
-# - Return an array of type `bool` with the shape that results from broadcasting them all, `True` only where all of
-#   them allow it.
+#   shapes broadcast against one another in any order; they need not be equal, nor have the same number of
+#   axes.
+# - Return an array of type `bool` with the shape that results from broadcasting them all, `True` only where
+#   all of them allow it.
 # - When every argument is `None`, or there are none at all, return `None`.
 # - Leave the arguments as they are.
 #
-# Calls look like this: `combine(causal)`, `combine(causal, padding)`, `combine(None, padding, causal, other)`.
+# Calls look like this: `combine(causal)`, `combine(causal, padding)`,
+# `combine(None, padding, causal, other)`.
 
 # %% question="combine"
 def combine(*masks: np.ndarray | None) -> np.ndarray | None:
@@ -488,6 +498,7 @@ causal = np.array([[True, False, False], [True, True, False], [True, True, True]
 padding = np.array([[[[True, True, False]]], [[[True, True, True]]]])  # (2, 1, 1, 3)
 both = combine(causal, padding)
 assert both.shape == (2, 1, 3, 3)
+assert both.dtype == bool
 assert both[0, 0].tolist() == [[True, False, False], [True, True, False], [True, True, False]]
 assert both[1, 0].tolist() == causal.tolist()
 assert combine(None, causal).tolist() == causal.tolist()
@@ -538,11 +549,12 @@ def masks_of_the_batch() -> dict[str, object]:
 # %% [markdown] lang="es"
 # ## El otro formato: sumar a las puntuaciones
 #
-# Muchas bibliotecas no guardan booleanos, sino números que se **suman** a las puntuaciones antes de la softmax: 0
-# donde se puede mirar y $-\infty$ donde no. Como $e^{-\infty} = 0$, la clave prohibida no cuenta en ninguna parte,
-# tampoco en el denominador.
+# Muchas bibliotecas no guardan booleanos, sino números que se **suman** a las puntuaciones antes de la
+# softmax: 0 donde se puede mirar y $-\infty$ donde no. Como $e^{-\infty} = 0$, la clave prohibida no cuenta
+# en ninguna parte, tampoco en el denominador.
 #
-# Síguelo con la consulta de «llega» y estas puntuaciones inventadas, en las que el relleno sale muy favorecido:
+# Síguelo con la consulta de «llega» y estas puntuaciones inventadas, en las que el relleno sale muy
+# favorecido:
 #
 # | clave | el | tren | llega | `[pad]` | `[pad]` |
 # |---|---|---|---|---|---|
@@ -552,22 +564,22 @@ def masks_of_the_batch() -> dict[str, object]:
 # | máscara aditiva | 0 | 0 | 0 | $-\infty$ | $-\infty$ |
 # | peso con máscara | 0,245 | 0,090 | 0,665 | 0 | 0 |
 #
-# Sin máscara, el 87 % de la atención se va al relleno. Con ella, los tres tokens se reparten todo, en las mismas
-# proporciones que antes: $0{,}245 / 0{,}090 \approx e^2 / e^1$.
+# Sin máscara, el 87 % de la atención se va al relleno. Con ella, los tres tokens se reparten todo, en las
+# mismas proporciones que antes: $0{,}245 / 0{,}090 \approx e^2 / e^1$.
 #
-# Este formato admite más que prohibiciones. Un número moderado, como $-0{,}5$ por cada paso de distancia, es un
+# Este formato da para más que prohibir. Un número moderado, como $-0{,}5$ por cada paso de distancia, es un
 # **sesgo**: desanima, pero no prohíbe. Por eso, al volver a booleanos, «distinto de 0» no quiere decir
 # «prohibido». Y no todo el mundo escribe $-\infty$: también verás $-10^9$ o el menor número del tipo.
 #
-# Cuidado con la receta `(1 - mask) * -np.inf`. Donde la máscara es 1 calcula $0 \cdot (-\infty)$, que no es 0: es
-# `nan`.
+# Cuidado con la receta `(1 - mask) * -np.inf`. Donde la máscara es 1 calcula $0 \cdot (-\infty)$, que no es
+# 0: es `nan`.
 
 # %% [markdown] lang="en"
 # ## The other format: adding to the scores
 #
-# Open the source of a library and you may find no booleans at all, but numbers to be **added** to the scores before
-# softmax: 0 where looking is allowed, $-\infty$ where it is not. Since $e^{-\infty} = 0$, a forbidden key counts
-# nowhere, and in particular not in the denominator.
+# Open the source of a library and you may find no booleans at all, but numbers to be **added** to the scores
+# before softmax: 0 where looking is allowed, $-\infty$ where it is not. Since $e^{-\infty} = 0$, a forbidden
+# key counts nowhere, and in particular not in the denominator.
 #
 # Here is the query of `llega`, with made-up scores that favour the padding:
 #
@@ -579,42 +591,44 @@ def masks_of_the_batch() -> dict[str, object]:
 # | additive mask | 0 | 0 | 0 | $-\infty$ | $-\infty$ |
 # | weight, masked | 0.245 | 0.090 | 0.665 | 0 | 0 |
 #
-# Left alone, 87 % of the attention goes to padding. Under the mask the three real tokens share everything, and the
-# proportions among them stay what they were: $0.245 / 0.090 \approx e^2 / e^1$.
+# Left alone, 87 % of the attention goes to padding. Under the mask the three real tokens share everything,
+# and the proportions among them stay what they were: $0.245 / 0.090 \approx e^2 / e^1$.
 #
-# The additive format can say more than yes and no. A moderate number, such as $-0.5$ for every step of distance, is
-# a **bias**: it discourages without forbidding. So on the way back to booleans, "not 0" does not mean "forbidden".
-# Nor does everybody write $-\infty$: you will also meet $-10^9$, or the smallest number of the type.
+# The additive format can say more than yes and no. A moderate number, such as $-0.5$ for every step of
+# distance, is a **bias**: it discourages without forbidding. So on the way back to booleans, "not 0" does not
+# mean "forbidden". Nor does everybody write $-\infty$: you will also meet $-10^9$, or the smallest number of
+# the type.
 #
-# Beware of the recipe `(1 - mask) * -np.inf`. Where the mask is 1 it computes $0 \cdot (-\infty)$, which is not 0.
-# It is `nan`.
+# Beware of the recipe `(1 - mask) * -np.inf`. Where the mask is 1 it computes $0 \cdot (-\infty)$, which is
+# not 0. It is `nan`.
 
 # %% [markdown] bloom="apply" lang="es" minutes=8 points=1.5 question="additive"
 # ## 6. De booleana a aditiva y vuelta
 #
-# Escribe dos funciones. Ninguna modifica su argumento, y las dos aceptan arrays con cualquier número de ejes y
-# devuelven uno de la misma forma.
+# Escribe dos funciones. Ninguna modifica su argumento, y las dos aceptan arrays con cualquier número de ejes
+# y devuelven uno de la misma forma.
 #
-# - `to_additive(mask)` recibe un array de NumPy de tipo `bool` (`True` = puede atender) y devuelve uno `float64`: 0
-#   donde es `True` y exactamente $-\infty$ (`-np.inf`) donde es `False`.
+# - `to_additive(mask)` recibe un array de NumPy de tipo `bool` (`True` = puede atender) y devuelve uno
+#   `float64`: 0 donde es `True` y exactamente $-\infty$ (`-np.inf`) donde es `False`.
 # - `to_boolean(additive)` recibe un array `float64` o `float32` de números que se suman a las puntuaciones y
-#   devuelve uno de tipo `bool`. Cuenta como prohibido (`False`) todo valor **menor o igual que $-10^9$**, $-\infty$
-#   incluido. Lo demás, sea 0 o un sesgo positivo o negativo, está permitido (`True`). No habrá `nan` ni $+\infty$.
+#   devuelve uno de tipo `bool`. Cuenta como prohibido (`False`) todo valor **menor o igual que $-10^9$**,
+#   $-\infty$ incluido. Lo demás, sea 0 o un sesgo positivo o negativo, está permitido (`True`). No habrá
+#   `nan` ni $+\infty$.
 #
 # Cada una se comprueba por separado.
 
 # %% [markdown] lang="en" question="additive"
 # ## 6. From boolean to additive and back
 #
-# Write two functions. Neither changes its argument; both accept arrays with any number of axes and return one of
-# the same shape.
+# Write two functions. Neither changes its argument; both accept arrays with any number of axes and return one
+# of the same shape.
 #
-# - `to_additive(mask)` takes a NumPy array of type `bool` (`True` = may attend) and returns a `float64` one: 0
-#   where it is `True`, exactly $-\infty$ (`-np.inf`) where it is `False`.
-# - `to_boolean(additive)` takes a `float64` or `float32` array of numbers that are added to scores and returns one
-#   of type `bool`. Every value **less than or equal to $-10^9$** counts as forbidden (`False`), $-\infty$ included.
-#   Anything else, be it 0 or a positive or negative bias, is allowed (`True`). There will be no `nan` and no
-#   $+\infty$.
+# - `to_additive(mask)` takes a NumPy array of type `bool` (`True` = may attend) and returns a `float64` one:
+#   0 where it is `True`, exactly $-\infty$ (`-np.inf`) where it is `False`.
+# - `to_boolean(additive)` takes a `float64` or `float32` array of numbers that are added to scores and
+#   returns one of type `bool`. Every value **less than or equal to $-10^9$** counts as forbidden (`False`),
+#   $-\infty$ included. Anything else, be it 0 or a positive or negative bias, is allowed (`True`). There will
+#   be no `nan` and no $+\infty$.
 #
 # Each is checked on its own.
 
@@ -636,7 +650,9 @@ def to_boolean(additive: np.ndarray) -> np.ndarray:
 # %% question="additive" role="public"
 assert to_additive(np.array([True, False])).tolist() == [0.0, float("-inf")]
 assert to_additive(np.array([[True], [True]])).tolist() == [[0.0], [0.0]]
+assert to_additive(np.array([True, False])).dtype == np.float64
 assert to_boolean(np.array([0.0, float("-inf"), -1e9, -0.5])).tolist() == [True, False, False, True]
+assert to_boolean(np.array([0.0, -1.0])).dtype == bool
 assert to_boolean(to_additive(np.array([[True, False]]))).tolist() == [[True, False]]
 
 # %% [markdown] lang="es" question="additive" role="hint"
@@ -650,22 +666,24 @@ assert to_boolean(to_additive(np.array([[True, False]]))).tolist() == [[True, Fa
 # comparación los separa?
 
 # %% [markdown] lang="en" question="additive" role="hint"
-# For the way back, write down what each of these should give: 0, $-0.5$, 2, $-10^9$, $-\infty$. Which comparison
-# tells them apart?
+# For the way back, write down what each of these should give: 0, $-0.5$, 2, $-10^9$, $-\infty$. Which
+# comparison tells them apart?
 
 # %% [markdown] lang="es" question="additive" role="hint"
-# A la ida, elige casilla a casilla entre 0 y menos infinito. A la vuelta, una sola comparación: está permitido lo
-# que es estrictamente mayor que $-10^9$.
+# A la ida, elige casilla a casilla entre 0 y menos infinito. A la vuelta, una sola comparación: está
+# permitido lo que es estrictamente mayor que $-10^9$.
 
 # %% [markdown] lang="en" question="additive" role="hint"
-# On the way out, choose entry by entry between 0 and minus infinity. On the way back, one comparison: allowed is
-# what is strictly greater than $-10^9$.
+# On the way out, choose entry by entry between 0 and minus infinity. On the way back, one comparison: allowed
+# is what is strictly greater than $-10^9$.
 
 # %% [markdown] alt="Tres mapas de 5 por 5 de la frase A; filas, consultas; columnas, claves. Sin máscara, las dos columnas de relleno suman entre 0,30 y 0,56 de cada fila. Con la de relleno esas columnas valen 0. Con las dos, además, es 0 lo que queda por encima de la diagonal y la primera fila da todo su peso a «el»." lang="es" role="figure"
-# Los pesos de la frase A sin máscara, con la de relleno y con las dos. ¿Adónde va el peso que pierde el relleno?
+# Los pesos de la frase A sin máscara, con la de relleno y con las dos. ¿Adónde va el peso que pierde el
+# relleno?
 
 # %% [markdown] alt="Three maps, 5 by 5, of sentence A; rows are queries, columns are keys. Without a mask the two padding columns add up to between 0.30 and 0.56 of each row. With the padding mask those columns are 0. With both, all above the diagonal is 0 too, and the first row gives all its weight to el." lang="en" role="figure"
-# The weights of sentence A with no mask, with the padding mask and with both. Where does the padding's weight go?
+# The weights of sentence A with no mask, with the padding mask and with both. Where does the padding's weight
+# go?
 
 
 # %% role="figure"
@@ -688,8 +706,8 @@ def weights_of_sentence_a() -> dict[str, object]:
 # ## La fila sin ninguna clave
 #
 # ¿Y si a una consulta no le queda ninguna clave? Pasa más de lo que parece: una frase vacía en el lote, un
-# relleno puesto al principio junto con la causal, una ventana demasiado estrecha. Todas las puntuaciones de la
-# fila son $-\infty$; las exponenciales son 0 y su suma también. El reparto sale $0/0$, que es `nan`.
+# relleno puesto al principio junto con la causal, una ventana demasiado estrecha. Todas las puntuaciones de
+# la fila son $-\infty$; las exponenciales son 0 y su suma también. El reparto da $0/0$, que es `nan`.
 #
 # No hay un resultado verdadero que recuperar: hay que elegir una **política**, decirla y cumplirla.
 #
@@ -699,38 +717,40 @@ def weights_of_sentence_a() -> dict[str, object]:
 # | rellenar con $-10^9$ | pesos iguales para todas | atiende justo a lo prohibido |
 # | **ceros** | peso 0 para todas | su fila no suma 1 |
 #
-# En este curso elegimos **ceros**: quien no puede mirar a nadie no se lleva nada. PyTorch hace hoy lo mismo en
-# `scaled_dot_product_attention`.
+# En este curso elegimos **ceros**: quien no puede mirar a nadie no se lleva nada. PyTorch hace hoy lo mismo
+# en `scaled_dot_product_attention`.
 #
 # Falta la mitad difícil, que es el gradiente. Lo natural parece ser calcular y borrar el `nan` después, con
-# `nan_to_num` o con `where`. La salida queda impecable. Pero al volver hacia atrás se aplica la regla de la cadena, que
-# *multiplica*: a la casilla borrada le llega un gradiente 0, y en el camino hacia las puntuaciones ese 0 se
-# multiplica por la derivada de $0/0$, que es `nan`. Y $0 \cdot \text{nan} = \text{nan}$.
+# `nan_to_num` o con `where`. La salida queda impecable. Pero al volver hacia atrás se aplica la regla de la
+# cadena, que *multiplica*: a la casilla borrada le llega un gradiente 0, y en el camino hacia las
+# puntuaciones ese 0 se multiplica por la derivada de $0/0$, que es `nan`. Y
+# $0 \cdot \text{nan} = \text{nan}$.
 #
-# Esto es lo que se mide con un lote de dos frases, una de ellas vacía, una cabeza de dimensión 4, una máscara
-# aditiva y un `nan_to_num` aplicado a la *salida* de la atención:
+# Esto es lo que se mide con `torch.manual_seed(0)`, un lote de dos frases de tres tokens al azar, la segunda
+# vacía, y una cabeza de dimensión 4. La máscara es aditiva, hay un `nan_to_num` a la *salida* de la atención
+# y la pérdida es la media de los cuadrados de esa salida:
 #
 # | cantidad | valor |
 # |---|---|
-# | pérdida | 0,0656 (finita) |
+# | pérdida | 0,0663 (finita) |
 # | entradas `nan` en el gradiente de $W_Q$ | 16 de 16 |
 # | entradas `nan` en el gradiente de $W_K$ | 16 de 16 |
 # | entradas `nan` en el gradiente de $W_V$ | 16 de 16 |
 #
-# Los pesos del modelo son comunes a todo el lote, así que su gradiente suma el de todas las frases: con una vacía
-# basta. Tras un solo paso de entrenamiento, todos los pesos son `nan`.
+# Los pesos del modelo son comunes a todo el lote, así que su gradiente suma el de todas las frases: con una
+# vacía basta. Tras un solo paso de entrenamiento, todos los pesos son `nan`.
 #
-# El recuento depende del camino. Si la misma máscara se aplica con `masked_fill`, solo se pierde $W_V$, y hasta hay
-# combinaciones que salen indemnes por la manera en que cada operación calcula su derivada. Fiarse de eso es fiarse de
-# la suerte. La regla segura vale mucho más allá de la atención: **el `nan` se evita antes de que aparezca**. Ningún
-# paso debe calcular algo que no existe, tampoco en una rama que luego se descarta.
+# El recuento depende del camino. Si la misma máscara se aplica con `masked_fill`, solo se pierde $W_V$, y
+# hasta hay combinaciones que salen indemnes por la manera en que cada operación calcula su derivada. Fiarse
+# de eso es fiarse de la suerte. La regla segura vale mucho más allá de la atención: **el `nan` se evita antes
+# de que aparezca**. Ningún paso debe calcular algo que no existe, tampoco en una rama que luego se descarta.
 
 # %% [markdown] lang="en"
 # ## The row without any key
 #
-# Now suppose a query has no key left. It is not far-fetched: an empty sentence in the batch, padding placed in
-# front together with a causal mask, a window that is too narrow. All scores of the row are $-\infty$, all the
-# exponentials are 0, and so is their sum. Sharing out gives $0/0$, which is `nan`.
+# Now suppose a query has no key left. It is not far-fetched: an empty sentence in the batch, padding placed
+# in front together with a causal mask, a window that is too narrow. All scores of the row are $-\infty$, all
+# the exponentials are 0, and so is their sum. Sharing out gives $0/0$, which is `nan`.
 #
 # There is no true answer to recover here. Choose a **policy**, state it, keep it.
 #
@@ -740,47 +760,49 @@ def weights_of_sentence_a() -> dict[str, object]:
 # | fill with $-10^9$ | equal weights for all keys | attends to precisely what is forbidden |
 # | **zeros** | weight 0 for all keys | the row does not add up to 1 |
 #
-# This course takes **zeros**: whoever may look at nobody takes nothing home. Today's PyTorch does the same inside
-# `scaled_dot_product_attention`.
+# This course takes **zeros**: whoever may look at nobody takes nothing home. Today's PyTorch does the same
+# inside `scaled_dot_product_attention`.
 #
 # That was the easy half. The hard half is the gradient. It is tempting to compute first and wipe the `nan`
-# afterwards, with `nan_to_num` or with `where`. The output then looks spotless. But going backwards, the chain rule
-# *multiplies*: the wiped entry receives a gradient of 0, and on its way to the scores that 0 is multiplied by the
-# derivative of $0/0$, which is `nan`. And $0 \cdot \text{nan} = \text{nan}$.
+# afterwards, with `nan_to_num` or with `where`. The output then looks spotless. But going backwards, the
+# chain rule *multiplies*: the wiped entry receives a gradient of 0, and on its way to the scores that 0 is
+# multiplied by the derivative of $0/0$, which is `nan`. And $0 \cdot \text{nan} = \text{nan}$.
 #
-# We measured it: a batch of two sentences, one of them empty, one head of dimension 4, an additive mask, and
-# `nan_to_num` applied to the *output* of the attention.
+# We measured it, under `torch.manual_seed(0)`: a batch of two sentences of three random tokens, the second of
+# them empty, and one head of dimension 4. The mask is additive, `nan_to_num` is applied to the *output* of
+# the attention, and the loss is the mean square of that output.
 #
 # | quantity | value |
 # |---|---|
-# | loss | 0.0656 (finite) |
+# | loss | 0.0663 (finite) |
 # | `nan` entries in the gradient of $W_Q$ | 16 of 16 |
 # | `nan` entries in the gradient of $W_K$ | 16 of 16 |
 # | `nan` entries in the gradient of $W_V$ | 16 of 16 |
 #
-# A model's weights are shared by the whole batch and their gradient is a sum over all sentences, so a single empty
-# one is enough. One training step later every weight is `nan`.
+# A model's weights are shared by the whole batch and their gradient is a sum over all sentences, so a single
+# empty one is enough. One training step later every weight is `nan`.
 #
 # Counts depend on the route. With the same mask applied through `masked_fill` only $W_V$ is lost, and some
-# combinations even get away unharmed, thanks to the way each operation computes its derivative. Relying on that is
-# relying on luck. The safe rule holds well beyond attention: **avoid a `nan` before it appears**. No step may compute
-# something that does not exist, not even in a branch that is thrown away later.
+# combinations even get away unharmed, thanks to the way each operation computes its derivative. Relying on
+# that is relying on luck. The safe rule holds well beyond attention: **avoid a `nan` before it appears**. No
+# step may compute something that does not exist, not even in a branch that is thrown away later.
 
 # %% [markdown] bloom="analyze" lang="es" minutes=18 points=4 question="softmax"
 # ## 7. Softmax con máscara y sin `nan`
 #
 # Escribe `masked_softmax(scores, mask)`, esta vez con PyTorch, porque se comprueban los gradientes.
 #
-# - `scores` es un tensor `float64` o `float32`, con una o más dimensiones; la última recorre las claves. Sus números
-#   son finitos, de cualquier tamaño entre $-20\,000$ y $20\,000$, también en las casillas prohibidas, y pueden variar
-#   mucho de una fila a otra.
-# - `mask` es un tensor de tipo `bool`, `True` = puede atender, de cualquier forma que se pueda extender a la de
-#   `scores`: por ejemplo, $(T_k)$, $(T_q, T_k)$ o $(B, 1, 1, T_k)$. No es nunca `None`.
-# - Devuelve un tensor nuevo con la forma y el `dtype` de `scores`: la softmax sobre el último eje, repartida solo
-#   entre las claves permitidas. Las prohibidas pesan exactamente 0, y cada fila con alguna clave permitida suma 1.
+# - `scores` es un tensor `float64` o `float32`, con una o más dimensiones; la última recorre las claves. Sus
+#   números son finitos, de cualquier tamaño entre $-20\,000$ y $20\,000$, también en las casillas prohibidas,
+#   y pueden variar mucho de una fila a otra.
+# - `mask` es un tensor de tipo `bool`, `True` = puede atender, de cualquier forma que se pueda extender a la
+#   de `scores`: por ejemplo, $(T_k)$, $(T_q, T_k)$ o $(B, 1, 1, T_k)$. No es nunca `None`.
+# - Devuelve un tensor nuevo con la forma y el `dtype` de `scores`: la softmax sobre el último eje, repartida
+#   solo entre las claves permitidas. Las prohibidas pesan exactamente 0, y cada fila con alguna clave
+#   permitida suma 1.
 # - **Fila sin ninguna clave:** todos sus pesos son 0.
-# - El gradiente respecto a `scores` es correcto y nunca contiene `nan`: vale 0 en las casillas prohibidas y en toda
-#   la fila sin claves.
+# - El gradiente respecto a `scores` es correcto y nunca contiene `nan`: vale 0 en las casillas prohibidas y
+#   en toda la fila sin claves.
 # - No modifica `scores` ni `mask`. Con entradas `float64` se compara con un margen de $10^{-9}$.
 #
 # Puedes usar cualquier función de `torch`. Se llama por posición: `masked_softmax(scores, mask)`.
@@ -790,16 +812,17 @@ def weights_of_sentence_a() -> dict[str, object]:
 #
 # Write `masked_softmax(scores, mask)`, in PyTorch this time, since gradients will be checked.
 #
-# - `scores` is a `float64` or `float32` tensor with one or more dimensions, of which the last runs over the keys. Its
-#   numbers are finite and may have any size from $-20{,}000$ to $20{,}000$, in forbidden entries too, and may differ
-#   widely from row to row.
-# - `mask` is a tensor of type `bool`, `True` = may attend, of any shape that broadcasts to that of `scores`: $(T_k)$,
-#   $(T_q, T_k)$ or $(B, 1, 1, T_k)$, for instance. It is never `None`.
-# - Return a new tensor with the shape and the `dtype` of `scores`: the softmax along the last axis, shared out among
-#   the allowed keys only. Forbidden keys weigh exactly 0, and each row with an allowed key adds up to 1.
+# - `scores` is a `float64` or `float32` tensor with one or more dimensions, of which the last runs over the
+#   keys. Its numbers are finite and may have any size from $-20{,}000$ to $20{,}000$, in forbidden entries
+#   too, and may differ widely from row to row.
+# - `mask` is a tensor of type `bool`, `True` = may attend, of any shape that broadcasts to that of `scores`:
+#   $(T_k)$, $(T_q, T_k)$ or $(B, 1, 1, T_k)$, for instance. It is never `None`.
+# - Return a new tensor with the shape and the `dtype` of `scores`: the softmax along the last axis, shared
+#   out among the allowed keys only. Forbidden keys weigh exactly 0, and each row with an allowed key adds up
+#   to 1.
 # - **Row without any key:** all of its weights are 0.
-# - The gradient with respect to `scores` is right and never contains `nan`: it is 0 at forbidden entries and in the
-#   whole of a row without keys.
+# - The gradient with respect to `scores` is right and never contains `nan`: it is 0 at forbidden entries and
+#   in the whole of a row without keys.
 # - Leave `scores` and `mask` as they are. For `float64` inputs, results are compared to within $10^{-9}$.
 #
 # Any function of `torch` may be used. Calls are by position: `masked_softmax(scores, mask)`.
@@ -832,41 +855,47 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 # ¿En qué paso exacto aparece el primer `nan`? ¿Qué tendría que recibir ese paso para que no apareciera?
 
 # %% [markdown] lang="en" question="softmax" role="hint"
-# At exactly which step does the first `nan` appear? What would that step have to be given for it not to appear?
+# At exactly which step does the first `nan` appear? What would that step have to be given for it not to
+# appear?
 
 # %% [markdown] lang="es" question="softmax" role="hint"
-# Una fila sin claves va a acabar en ceros, así que da igual qué pesos calcules antes en ella, mientras existan. ¿Con
-# qué operación averiguas qué filas son?
+# Una fila sin claves va a acabar en ceros, así que da igual qué pesos calcules antes en ella, mientras
+# existan. ¿Con qué operación averiguas qué filas son?
 
 # %% [markdown] lang="en" question="softmax" role="hint"
-# A row without keys will end as zeros, so it does not matter which weights you compute there first, as long as they
-# exist. Which operation finds those rows?
+# A row without keys will end as zeros, so it does not matter which weights you compute there first, as long
+# as they exist. Which operation finds those rows?
 
 # %% [markdown] lang="es" question="softmax" role="hint"
-# Pon $-\infty$ en lo prohibido, pero solo en las filas que tienen alguna clave; en las demás deja las puntuaciones
-# como están. Aplica la softmax, que ahora existe en todas las filas, y escribe un 0 en todo lo prohibido.
+# Pon $-\infty$ en lo prohibido, pero solo en las filas que tienen alguna clave; en las demás deja las
+# puntuaciones como están. Aplica la softmax, que ahora existe en todas las filas, y escribe un 0 en todo lo
+# prohibido.
 
 # %% [markdown] lang="en" question="softmax" role="hint"
-# Put $-\infty$ at what is forbidden, but only in rows that have some key; leave the scores of the others as they are.
-# Apply softmax, which now exists in every row, and write 0 at everything forbidden.
+# Put $-\infty$ at what is forbidden, but only in rows that have some key; leave the scores of the others as
+# they are. Apply softmax, which now exists in every row, and write 0 at everything forbidden.
 
 # %% [markdown] lang="es"
 # ## Causalidad: un experimento
 #
-# ¿Cómo compruebas que un modelo no ve el futuro? Leer su código no basta, porque las fugas se esconden bien. Esta
-# es famosa: calcular la softmax sin máscara y anular *después* los pesos prohibidos. Con las puntuaciones $(2, 1, 3)$
-# y la tercera clave en el futuro, los dos pesos permitidos son 0,245 y 0,090. Si la clave futura pasa a puntuar 5,
-# son 0,047 y 0,017. El futuro no aparece en la media y aun así la mueve, porque sigue en el denominador.
+# ¿Cómo compruebas que un modelo no ve el futuro? Leer su código no basta, porque las fugas se esconden bien.
+# Esta es famosa: calcular la softmax sin máscara y anular *después* los pesos prohibidos. Con las
+# puntuaciones $(2, 1, 3)$ y la tercera clave en el futuro, los dos pesos permitidos son 0,245 y 0,090. Si la
+# clave futura pasa a puntuar 5, son 0,047 y 0,017. El futuro no aparece en la media y aun así la mueve,
+# porque sigue en el denominador.
 #
-# El experimento es directo: **cambia un token y mira qué salidas se mueven**. Si al cambiar el token $j$ se mueve
-# alguna salida *anterior* a $j$, hay fuga. Que se muevan la suya o las posteriores es lo normal.
+# El experimento es directo: **cambia un token y mira qué salidas se mueven**. Si al cambiar el token $j$ se
+# mueve alguna salida *anterior* a $j$, hay fuga. Que se muevan la suya o las posteriores es lo normal.
 #
 # Para que el experimento valga hay que cuidar el cambio:
 #
-# - Una fuga puede afectar a un solo token: cámbialos todos, de uno en uno, y mira todas las salidas anteriores.
-# - Barajar los tokens posteriores no es cambiarlos: sin máscara, a la atención le da igual el orden de las claves.
-# - Muchos modelos **normalizan** cada token antes de atender: le restan su media y lo dividen por su desviación. Sumar
-#   lo mismo a todas sus coordenadas, o multiplicarlas todas por 2, les resulta invisible. Un token nuevo al azar, no.
+# - Una fuga puede afectar a un solo token: cámbialos todos, de uno en uno, y mira todas las salidas
+#   anteriores.
+# - Barajar los tokens posteriores no es cambiarlos: sin máscara, a la atención le da igual el orden de las
+#   claves.
+# - Muchos modelos **normalizan** cada token antes de atender: le restan su media y lo dividen por su
+#   desviación típica. Sumar lo mismo a todas sus coordenadas, o multiplicarlas todas por 2, les resulta
+#   invisible; un token nuevo al azar, no.
 # - Un `nan` como trazador engaña: $0 \cdot \text{nan} = \text{nan}$, y un peso 0 lo deja pasar.
 # - La coma flotante redondea. Una diferencia de $10^{-12}$ no es una fuga.
 #
@@ -886,22 +915,23 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 # %% [markdown] lang="en"
 # ## Causality: an experiment
 #
-# How would you convince yourself that a model does not see the future? Reading its code is a weak method, for leaks
-# hide well. A well-known one computes softmax without a mask and wipes the forbidden weights *afterwards*. Take scores
-# $(2, 1, 3)$ with the third key in the future. The two allowed weights come out as 0.245 and 0.090. Let the future key
-# score 5 instead, and they become 0.047 and 0.017. The future never enters the average, yet it moves it, because it is
-# still in the denominator.
+# How would you convince yourself that a model does not see the future? Reading its code is a weak method, for
+# leaks hide well. A well-known one computes softmax without a mask and wipes the forbidden weights
+# *afterwards*. Take scores $(2, 1, 3)$ with the third key in the future. The two allowed weights come out as
+# 0.245 and 0.090. Let the future key score 5 instead, and they become 0.047 and 0.017. The future never
+# enters the average, yet it moves it, because it is still in the denominator.
 #
-# So do an experiment: **change one token and see which outputs move**. If changing token $j$ moves any output *before*
-# $j$, there is a leak. That its own output and later ones move is as it should be.
+# So do an experiment: **change one token and see which outputs move**. If changing token $j$ moves any output
+# *before* $j$, there is a leak. That its own output and later ones move is as it should be.
 #
 # The change has to be chosen with some care:
 #
 # - A leak may concern a single token. Change each in turn, and look at all the earlier outputs.
-# - Shuffling the later tokens changes none of them: without a mask, attention does not care how its keys are ordered.
-# - Many models **normalise** each token before attending: subtract its mean, divide by its standard deviation. Adding
-#   the same number to all coordinates of a token, or doubling them all, is invisible to those. A fresh random token is
-#   not.
+# - Shuffling the later tokens changes none of them: without a mask, attention does not care how its keys are
+#   ordered.
+# - Many models **normalise** each token before attending: subtract its mean, divide by its standard
+#   deviation. Adding the same number to all coordinates of a token, or doubling them all, is invisible to
+#   those. A fresh random token is not.
 # - A `nan` makes a bad tracer: $0 \cdot \text{nan} = \text{nan}$, so it passes through a weight of 0.
 # - Floating point rounds. A difference of $10^{-12}$ is no leak.
 #
@@ -924,15 +954,16 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 # Escribe `sees_the_future(f, x)`, que hace el experimento con una función cualquiera.
 #
 # - `x` es un array `float64` de NumPy de forma $(T, d)$, un token por fila, con $T \geq 2$ y $d \geq 3$.
-# - `f` recibe un array de esa forma y devuelve otro de forma $(T, m)$, una salida por token. Es determinista, no
-#   modifica su argumento y admite cualquier $T \geq 1$. Puede normalizar cada token antes de usarlo.
-# - Devuelve `True` si hay algún token $j$ del que depende la salida de alguna posición $i < j$, y `False` si no.
-# - Las diferencias de menos de $10^{-9}$ son redondeo. Las fugas de las comprobaciones mueven alguna salida en más de
-#   $10^{-4}$ cuando un token se sustituye por otro de números al azar de media 0 y desviación 1.
+# - `f` recibe un array de esa forma y devuelve otro de forma $(T, m)$, una salida por token. Es determinista,
+#   no modifica su argumento y admite cualquier $T \geq 1$. Puede normalizar cada token antes de usarlo.
+# - Devuelve `True` si hay algún token $j$ del que depende la salida de alguna posición $i < j$, y `False` si
+#   no.
+# - Las diferencias de menos de $10^{-9}$ son redondeo. Las fugas de las comprobaciones mueven alguna salida
+#   en más de $10^{-4}$ cuando un token se sustituye por otro de números al azar de media 0 y desviación 1.
 # - No modifica `x`. Lo que devuelves es un booleano.
 #
-# Se llama por posición. En las comprobaciones, `f` es a veces una atención con la máscara bien puesta y a veces una
-# con un fallo de los de esta lección.
+# Se llama por posición. En las comprobaciones, `f` es a veces una atención con la máscara bien puesta, a
+# veces una con un fallo de los de esta lección y a veces una función más sencilla.
 
 # %% [markdown] lang="en" question="future"
 # ## 8. Does it see the future?
@@ -940,15 +971,17 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 # Write `sees_the_future(f, x)`, which runs the experiment on any function.
 #
 # - `x` is a `float64` NumPy array of shape $(T, d)$, one token per row, with $T \geq 2$ and $d \geq 3$.
-# - `f` takes an array of that shape and returns one of shape $(T, m)$, an output per token. It is deterministic, leaves
-#   its argument alone and accepts any $T \geq 1$. It may normalise each token before using it.
-# - Return `True` if there is a token $j$ on which the output of some position $i < j$ depends, and `False` if not.
-# - Differences below $10^{-9}$ are rounding. The leaks in the checks move some output by more than $10^{-4}$ when a
-#   token is replaced by random numbers of mean 0 and standard deviation 1.
+# - `f` takes an array of that shape and returns one of shape $(T, m)$, an output per token. It is
+#   deterministic, leaves its argument alone and accepts any $T \geq 1$. It may normalise each token before
+#   using it.
+# - Return `True` if there is a token $j$ on which the output of some position $i < j$ depends, and `False` if
+#   not.
+# - Differences below $10^{-9}$ are rounding. The leaks in the checks move some output by more than $10^{-4}$
+#   when a token is replaced by random numbers of mean 0 and standard deviation 1.
 # - Leave `x` as it is. What you return is a boolean.
 #
-# Calls are by position. In the checks, `f` is sometimes an attention whose mask is right, and sometimes one with a
-# fault from this lesson.
+# Calls are by position. In the checks, `f` is sometimes an attention whose mask is right, sometimes one with
+# a fault from this lesson, and sometimes a simpler function.
 
 # %% question="future"
 def sees_the_future(f: Callable[[np.ndarray], np.ndarray], x: np.ndarray) -> bool:
@@ -978,65 +1011,68 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # When you change token $j$, which outputs *may* move without there being a leak? Which may not?
 
 # %% [markdown] lang="es" question="future" role="hint"
-# ¿Vería tu prueba una fuga que solo va del token 3 a la salida 0? ¿Y una función que resta a cada token su media?
+# ¿Vería tu prueba una fuga que solo va del token 3 a la salida 0? ¿Y una función que resta a cada token su
+# media?
 
 # %% [markdown] lang="en" question="future" role="hint"
-# Would your test notice a leak that goes from token 3 to output 0 only? And with a function that subtracts from each
-# token its mean?
+# Would your test notice a leak that goes from token 3 to output 0 only? And with a function that subtracts
+# from each token its mean?
 
 # %% [markdown] lang="es" question="future" role="hint"
-# Guarda la salida original. Para cada $j$ desde 1, haz una copia de `x`, pon en su fila $j$ números al azar y compara,
-# con un margen pequeño, las filas anteriores a $j$ de la nueva salida con las de la original. Con un solo cambio es
-# bastante para contestar `True`; para contestar `False` hay que haberlos probado todos.
+# Guarda la salida original. Para cada $j$ desde 1, haz una copia de `x`, pon en su fila $j$ números al azar y
+# compara, con un margen pequeño, las filas anteriores a $j$ de la nueva salida con las de la original. Con un
+# solo cambio es bastante para contestar `True`; para contestar `False` hay que haberlos probado todos.
 
 # %% [markdown] lang="en" question="future" role="hint"
-# Keep the original output. For each $j$ from 1, copy `x`, put random numbers in row $j$ of the copy, and compare the rows
-# before $j$ of the new output with those of the original, with a small margin. One change is enough to answer `True`;
-# to answer `False` you must have tried them all.
+# Keep the original output. For each $j$ from 1, copy `x`, put random numbers in row $j$ of the copy, and
+# compare the rows before $j$ of the new output with those of the original, with a small margin. One change is
+# enough to answer `True`; to answer `False` you must have tried them all.
 
 # %% [markdown] lang="es"
 # ## Para qué sirve la causal: entrenar en paralelo
 #
-# De una frase de $T$ tokens, una sola pasada con máscara causal saca $T$ predicciones: la fila $i$ es lo que el
-# modelo habría dicho si la frase terminara en $i$. Sin la máscara habría que hacer $T$ pasadas, una por
-# prefijo, o cada fila vería la respuesta. Tenlo presente en la última pregunta.
+# De una frase de $T$ tokens, una sola pasada con máscara causal saca $T$ predicciones: la fila $i$ es lo que
+# el modelo habría dicho si la frase hubiera terminado en $i$. Sin la máscara habría que hacer $T$ pasadas,
+# una por prefijo, o cada fila vería la respuesta. Tenlo presente en la última pregunta.
 
 # %% [markdown] lang="en"
 # ## What the causal mask is for: training in parallel
 #
-# From a sentence of $T$ tokens, one pass under a causal mask yields $T$ predictions: row $i$ is what the model would
-# have said had the sentence ended at $i$. Without the mask it would take $T$ passes, one for each prefix, or else every
-# row would see its answer. Keep this in mind for the last question.
+# From a sentence of $T$ tokens, one pass under a causal mask yields $T$ predictions: row $i$ is what the
+# model would have said had the sentence ended at $i$. Without the mask it would take $T$ passes, one for each
+# prefix, or else every row would see its answer. Keep this in mind for the last question.
 
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=25 points=4 question="letter"
 # ## 9. Dos afirmaciones de un compañero
 #
 # Un compañero de equipo te escribe:
 #
-# > «(1) La máscara causal es lo que permite generar texto de izquierda a derecha: sin ella, un modelo no podría
-# > generar. (2) Ayer la pérdida salió `nan` porque un lote traía una frase vacía. He puesto un `nan_to_num` a la
-# > salida de la atención, la pérdida ya es un número normal y doy el problema por resuelto.»
+# > «(1) La máscara causal es lo que permite generar texto de izquierda a derecha: sin ella, un modelo no
+# > podría generar. (2) Ayer la pérdida salió `nan` porque un lote traía una frase vacía. He puesto un
+# > `nan_to_num` a la salida de la atención, la pérdida ya es un número normal y doy el problema por
+# > resuelto.»
 #
-# Valora las dos afirmaciones en unas 250 palabras. Para la (1), distingue qué ocurre al generar y qué al entrenar,
-# y apóyalo en un experimento con números: por ejemplo, compara la última fila de la atención *sin máscara* sobre un
-# prefijo con la fila correspondiente de la atención *causal* sobre la frase entera (tienes `attention`,
-# `causal_mask` y los vectores de `EMBEDDINGS`). Para la (2), explica por qué una pérdida finita no demuestra que el
-# problema esté resuelto y qué harías en su lugar.
+# Valora las dos afirmaciones en unas 250 palabras. Para la (1), distingue qué ocurre al generar y qué al
+# entrenar, y apóyalo en un experimento con números: por ejemplo, compara la última fila de la atención *sin
+# máscara* sobre un prefijo con la fila correspondiente de la atención *causal* sobre la frase entera (tienes
+# `attention`, `causal_mask` y los vectores de `EMBEDDINGS`). Para la (2), explica por qué una pérdida finita
+# no demuestra que el problema esté resuelto y qué harías en su lugar.
 
 # %% [markdown] lang="en" question="letter"
 # ## 9. Two claims in a message
 #
 # A teammate writes to you:
 #
-# > "(1) The causal mask is what makes left-to-right generation possible: without it a model could not generate.
-# > (2) Yesterday the loss came out as `nan`, because one batch had an empty sentence in it. I put a `nan_to_num` on the
-# > output of the attention, the loss is an ordinary number again, and I consider the problem solved."
+# > "(1) The causal mask is what makes left-to-right generation possible: without it a model could not
+# > generate. (2) Yesterday the loss came out as `nan`, because one batch had an empty sentence in it. I put a
+# > `nan_to_num` on the output of the attention, the loss is an ordinary number again, and I consider the
+# > problem solved."
 #
-# Judge both claims in about 250 words. For (1), separate what happens during generation from what happens in training,
-# and support your view with an experiment and its numbers: compare, for instance, the last row of *unmasked* attention
-# on a prefix with the matching row of *causal* attention on the whole sentence (`attention`, `causal_mask` and the
-# vectors in `EMBEDDINGS` are at hand). For (2), explain why a finite loss does not show that the problem is solved,
-# and what you would do instead.
+# Judge both claims in about 250 words. For (1), separate what happens during generation from what happens in
+# training, and support your view with an experiment and its numbers: compare, for instance, the last row of
+# *unmasked* attention on a prefix with the matching row of *causal* attention on the whole sentence
+# (`attention`, `causal_mask` and the vectors in `EMBEDDINGS` are at hand). For (2), explain why a finite loss
+# does not show that the problem is solved, and what you would do instead.
 
 # %% [markdown] lang="es" question="letter" role="hint"
 # Al generar el token que sigue a un prefijo, ¿qué tokens posteriores hay que tapar?
@@ -1051,49 +1087,52 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # What updates the weights of the model: the loss, or its gradient?
 
 # %% [markdown] lang="es" question="letter" role="key"
-# **(1) Confunde generar con entrenar.** Al generar, los tokens futuros todavía no existen: no hay nada que tapar. La
-# consulta que importa es la última, y su fila de la máscara causal es toda `True`. La máscara hace falta al entrenar,
-# cuando la frase entera está en la entrada: gracias a ella una sola pasada da $T$ predicciones, cada una calculada como
-# si la frase acabara ahí, y ninguna ve su respuesta. Dicho con exactitud: la máscara causal permite entrenar en
-# paralelo de forma coherente con la generación posterior.
+# **(1) Confunde generar con entrenar.** Al generar, los tokens futuros todavía no existen: no hay nada que
+# tapar. La consulta que importa es la última, y su fila de la máscara causal es toda `True`. La máscara hace
+# falta al entrenar, cuando la frase entera está en la entrada: gracias a ella una sola pasada da $T$
+# predicciones, cada una calculada como si la frase acabara ahí, y ninguna ve su respuesta. Dicho con
+# exactitud: la máscara causal permite entrenar en paralelo de forma coherente con la generación posterior.
 #
-# **Experimento.** Con los cinco vectores de `EMBEDDINGS`, para los prefijos de 1 a 5 tokens, la mayor diferencia
-# entre la última fila sin máscara y la fila de la pasada causal es 0 (salvo el redondeo). Comparada con la
-# pasada *sin* máscara sobre los cinco tokens, la fila 0 difiere en 0,83.
+# **Experimento.** Con los cinco vectores de `EMBEDDINGS`, para los prefijos de 1 a 5 tokens, la mayor
+# diferencia entre la última fila sin máscara y la fila de la pasada causal es 0 (salvo el redondeo).
+# Comparada con la pasada *sin* máscara sobre los cinco tokens, la fila 0 difiere en 0,83.
 #
-# Un matiz: con varias capas, sin máscara las posiciones anteriores verían también tokens posteriores del prefijo. Se
-# podría generar, pero habría que calcularlo todo de nuevo a cada paso, y no coincidiría con un entrenamiento causal.
+# Un matiz: con varias capas, sin máscara las posiciones anteriores verían también tokens posteriores del
+# prefijo. Se podría generar, pero habría que calcularlo todo de nuevo a cada paso, y no coincidiría con un
+# entrenamiento causal.
 #
-# **(2) La pérdida es la mitad de la historia.** Los pesos los mueve el gradiente. `nan_to_num` cambia la salida y da
-# gradiente 0 en lo borrado; hacia atrás, ese 0 se multiplica por pesos o derivadas que valen `nan`, y
-# $0 \cdot \text{nan} = \text{nan}$. En la medida de la lección, con pérdida 0,0656, eran `nan` las 16 entradas de los
-# gradientes de $W_Q$, $W_K$ y $W_V$, que son comunes a todo el lote.
+# **(2) La pérdida es la mitad de la historia.** Los pesos los mueve el gradiente. `nan_to_num` cambia la
+# salida y da gradiente 0 en lo borrado; hacia atrás, ese 0 se multiplica por pesos o derivadas que valen
+# `nan`, y $0 \cdot \text{nan} = \text{nan}$. En la medición de la lección, con pérdida 0,0663, eran `nan` las
+# 16 entradas de los gradientes de $W_Q$, $W_K$ y $W_V$, que son comunes a todo el lote.
 #
-# Hay que evitar el $0/0$ antes de la softmax: no enmascarar la fila sin claves y poner después sus pesos a 0 (o quitar
-# del lote la frase vacía), y comprobar que los gradientes son finitos.
+# Hay que evitar el $0/0$ antes de la softmax: no enmascarar la fila sin claves y poner después sus pesos a 0
+# (o quitar del lote la frase vacía), y comprobar que los gradientes son finitos.
 
 # %% [markdown] lang="en" question="letter" role="key"
-# **(1) mixes up generation and training.** While generating, the future tokens do not exist yet, so nothing needs
-# hiding. The query that matters is the last one, and its row of the causal mask is `True` throughout. Training is
-# where the mask is needed, because there the whole sentence is in the input: thanks to the mask a single pass gives $T$
-# predictions, each computed as if the sentence ended there, and none sees its answer. The accurate statement is that the
-# causal mask allows training in parallel, in a way that agrees with later generation.
+# **(1) mixes up generation and training.** While generating, the future tokens do not exist yet, so nothing
+# needs hiding. The query that matters is the last one, and its row of the causal mask is `True` throughout.
+# Training is where the mask is needed, because there the whole sentence is in the input: thanks to the mask a
+# single pass gives $T$ predictions, each computed as if the sentence ended there, and none sees its answer.
+# The accurate statement is that the causal mask allows training in parallel, in a way that agrees with later
+# generation.
 #
-# **Experiment.** On the five vectors of `EMBEDDINGS`, for prefixes of 1 to 5 tokens, the largest difference between the
-# last unmasked row and the row of the causal pass is 0 (up to rounding). Against the *unmasked* pass over all five
-# tokens, row 0 differs by 0.83.
+# **Experiment.** On the five vectors of `EMBEDDINGS`, for prefixes of 1 to 5 tokens, the largest difference
+# between the last unmasked row and the row of the causal pass is 0 (up to rounding). Against the *unmasked*
+# pass over all five tokens, row 0 differs by 0.83.
 #
-# A qualification: with several layers and no mask, earlier positions would also see later tokens of the prefix.
-# Generating would still be possible, at the price of recomputing everything at each step, and it would not agree with
-# causal training.
+# A qualification: with several layers and no mask, earlier positions would also see later tokens of the
+# prefix. Generating would still be possible, at the price of recomputing everything at each step, and it
+# would not agree with causal training.
 #
-# **(2) looks at half of the matter.** It is the gradient that moves the weights. `nan_to_num` changes the output and
-# sends back a gradient of 0 where it wiped something; further back that 0 meets weights or derivatives that are `nan`,
-# and $0 \cdot \text{nan} = \text{nan}$. In the lesson's measurement the loss was 0.0656 and all 16 entries of the
-# gradients of $W_Q$, $W_K$ and $W_V$ were `nan`; the whole batch shares these matrices.
+# **(2) looks at half of the matter.** It is the gradient that moves the weights. `nan_to_num` changes the
+# output and sends back a gradient of 0 where it wiped something; further back that 0 meets weights or
+# derivatives that are `nan`, and $0 \cdot \text{nan} = \text{nan}$. In the lesson's measurement the loss was
+# 0.0663 and all 16 entries of the gradients of $W_Q$, $W_K$ and $W_V$ were `nan`; the whole batch shares
+# these matrices.
 #
-# The $0/0$ must be avoided before softmax: leave the row without keys unmasked and set its weights to 0 afterwards (or
-# keep empty sentences out of the batch), and check that the gradients are finite.
+# The $0/0$ must be avoided before softmax: leave the row without keys unmasked and set its weights to 0
+# afterwards (or keep empty sentences out of the batch), and check that the gradients are finite.
 
 # %% [markdown] lang="es" question="letter" role="rubric"
 # | criterio | nivel | puntos | descriptor | ejemplo |
@@ -1104,7 +1143,7 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # | Experimento | completo | 1 | Compara dos cálculos que decidirían la cuestión, dice con qué datos, y da los números. | «Para prefijos de 1 a 5 tokens, la última fila sin máscara y la fila causal difieren en 0 como mucho; la fila 0 sin máscara de la frase entera difiere en 0,83.» |
 # | | parcial | 0.5 | Describe la comparación sin números, o da números de una comparación que no decide. | «Comparé la última fila del prefijo con la de la frase entera y daban lo mismo.» |
 # | | ausente | 0 | No hay experimento. | «Se ve en la teoría que es así.» |
-# | Por qué la pérdida no basta | completo | 1 | Dice que los pesos los cambia el gradiente y que hacia atrás el 0 se multiplica por un nan, o da el recuento de nan en los gradientes. | «`nan_to_num` manda un gradiente 0 hacia atrás, pero 0 por nan es nan: con la pérdida en 0,0656, los 16 gradientes de W_Q eran nan.» |
+# | Por qué la pérdida no basta | completo | 1 | Dice que los pesos los cambia el gradiente y que hacia atrás el 0 se multiplica por un nan, o da el recuento de nan en los gradientes. | «`nan_to_num` manda un gradiente 0 hacia atrás, pero 0 por nan es nan: con la pérdida en 0,0663, las 16 entradas del gradiente de W_Q eran nan.» |
 # | | parcial | 0.5 | Dice que los gradientes pueden ser nan sin decir por qué. | «Habría que mirar también los gradientes, por si acaso.» |
 # | | ausente | 0 | Acepta que la pérdida finita lo demuestra. | «Si la pérdida ya es normal, está arreglado.» |
 # | Remedio | completo | 1 | Propone evitar el 0/0 antes de la softmax (o no meter frases vacías) y comprobar los gradientes. | «No pondría −∞ en la fila sin claves, pondría a 0 sus pesos después y comprobaría que el gradiente es finito.» |
@@ -1120,7 +1159,7 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # | Experiment | complete | 1 | Compares two computations that would settle the matter, says on which data, and gives the numbers. | "For prefixes of 1 to 5 tokens the last unmasked row and the causal row differ by 0 at most; row 0 of the unmasked whole sentence differs by 0.83." |
 # | | partial | 0.5 | Describes the comparison without numbers, or gives numbers of a comparison that settles nothing. | "I compared the last row of the prefix with that of the whole sentence and they were the same." |
 # | | missing | 0 | There is no experiment. | "The theory shows that this is so." |
-# | Why the loss is not enough | complete | 1 | Says that the gradient changes the weights and that on the way back 0 is multiplied by a nan, or reports the count of nan in the gradients. | "`nan_to_num` sends back a gradient of 0, but 0 times nan is nan: with the loss at 0.0656, all 16 gradients of W_Q were nan." |
+# | Why the loss is not enough | complete | 1 | Says that the gradient changes the weights and that on the way back 0 is multiplied by a nan, or reports the count of nan in the gradients. | "`nan_to_num` sends back a gradient of 0, but 0 times nan is nan: with the loss at 0.0663, all 16 entries of the gradient of W_Q were nan." |
 # | | partial | 0.5 | Says that gradients may be nan without saying why. | "One should look at the gradients as well, to be safe." |
 # | | missing | 0 | Accepts a finite loss as proof. | "If the loss is normal again, it is fixed." |
 # | Remedy | complete | 1 | Proposes to avoid the 0/0 before softmax (or to keep empty sentences out) and to check the gradients. | "I would not put −∞ in a row without keys, would set its weights to 0 afterwards, and would check that the gradient is finite." |

@@ -1,6 +1,7 @@
-"""What the checks of this assignment share: random masks, and ways to read a reply that refuse what is no answer.
+"""What the checks of this assignment share: random masks, and ways to read a reply that refuse what is none.
 
-Two sentences, four heads, five queries and seven keys: no two sizes agree, since equal ones let wrong versions pass.
+Two sentences, four heads, five queries and seven keys: no two sizes agree, since equal ones let wrong
+versions pass.
 """
 
 import numpy as np
@@ -71,8 +72,6 @@ class Lab:
 
     def right(self, scores, mask):
         return self.alike(self.reference.masked_softmax(scores, mask).value)
-
-
 
 
 @pytest.fixture

@@ -38,7 +38,14 @@ def test_causal_shape_and_type(lab, submission):
 
 @check(
     "causal",
-    catches=["causal_no_self", "causal_sees_next", "causal_transposed", "causal_inverted", "causal_window"],
+    catches=[
+        "causal_no_self",
+        "causal_sees_next",
+        "causal_transposed",
+        "causal_upper",
+        "causal_inverted",
+        "causal_window",
+    ],
 )
 def test_causal_square(submission, reference):
     """
@@ -56,7 +63,8 @@ def test_causal_square(submission, reference):
 )
 def test_causal_more_keys(submission, reference, rng):
     """
-    es: Con menos consultas que claves, las consultas son las últimas posiciones: la última ve todas las claves.
+    es: Con menos consultas que claves, las consultas son las últimas posiciones: la última ve todas las
+    claves.
     en: With fewer queries than keys, the queries are the last positions: the last one sees every key.
     """
     for t_q, t_k in [(3, 7), (2, 9), (6, 8), (4, int(rng.integers(10, 20)))]:

@@ -14,6 +14,7 @@ from autograder.grading import check, expected, say
         "padding_hides_queries",
         "padding_on_heads",
         "padding_whole_table",
+        "padding_both_axes",
         "padding_longest",
         "padding_numbers",
         "padding_additive",
@@ -58,7 +59,11 @@ def test_padding_values(submission, reference, rng):
         assert submission.padding_mask(lengths, t_k) == reference.padding_mask(lengths, t_k)
 
 
-@check("padding", kind="edges", catches=["padding_keeps_one", "padding_off_by_one", "padding_one_less"])
+@check(
+    "padding",
+    kind="edges",
+    catches=["padding_keeps_one", "padding_off_by_one", "padding_one_less", "padding_minus_zero"],
+)
 def test_padding_edges(submission, reference):
     """
     es: Una frase vacía no tiene ninguna clave permitida; una completa, todas. También con una sola frase.

@@ -15,6 +15,7 @@ from autograder.grading import check, expected, say
         "combine_last",
         "combine_agree",
         "combine_padding_of_queries",
+        "combine_word_and",
         "combine_returns_nothing",
     ],
 )

@@ -24,7 +24,8 @@ B, H, TQ, TK = 2, 4, 5, 7
 )
 def test_softmax_among_allowed(lab):
     """
-    es: Las claves permitidas se reparten 1 en proporción a la exponencial de su puntuación; las prohibidas pesan 0.
+    es: Las claves permitidas se reparten 1 en proporción a la exponencial de su puntuación; las prohibidas
+    pesan 0.
     en: Allowed keys share 1 in proportion to the exponential of their scores; forbidden ones weigh 0.
     """
     scores, mask = lab.scores(TQ, TK), lab.allowed(TQ, TK)
@@ -85,6 +86,7 @@ def test_softmax_row_without_keys(lab):
     kind="edges",
     catches=[
         "softmax_weak_fill",
+        "softmax_weak_bias",
         "softmax_global_max",
         "softmax_overflows",
         "softmax_shares_again",
@@ -104,9 +106,11 @@ def test_softmax_big_scores(lab):
     for scores in [high, low]:
         mask = lab.allowed(TQ, TK)
         assert lab.weights(scores, mask) == lab.right(scores, mask)
-    scores, mask = lab.scores(TQ, TK), lab.allowed(TQ, TK)
-    scores[2, 4] += 5_000.0  # forbidden, and far above all that is allowed
-    assert lab.weights(scores, mask) == lab.right(scores, mask)
+    for above in [5_000.0, 30_000.0]:
+        scores, mask = lab.scores(TQ, TK), lab.allowed(TQ, TK)
+        scores[2] -= 15_000.0
+        scores[2, 4] += above  # forbidden, and far above all that is allowed in its row
+        assert lab.weights(scores, mask) == lab.right(scores, mask)
 
 
 @check("softmax", weight=1.5, kind="gradients", catches=["softmax_detached", "softmax_multiplies_after"])

@@ -86,20 +86,69 @@ def last_coordinate(x):
     return out
 
 
-def verdict(lab, name, f, tokens, right):
-    answer = lab.something(lab.submission.sees_the_future(f, tokens))
-    assert answer == expected(right), say(
-        es="Con {name} has respondido {answer}.",
-        en="For {name} you answered {answer}.",
-        name=name,
-        answer=answer,
-    )
+def sinking(tokens):
+    """Whatever the third of these tokens is changed to, the first output falls: signs have to be removed."""
+
+    def f(x):
+        out = causal(x)
+        if len(x) > 2:
+            # The 1 is for those who cut the sentence short.
+            out[0] -= 1.0 + np.abs(np.tanh(x[2]) - np.tanh(tokens[2]))
+        return out
+
+    return f
+
+
+def after_normalising(f):
+    return lambda x: f(normalised(x))
+
+
+NAMES = {
+    next_visible: ("la atención que ve el token siguiente", "the attention that sees the next token"),
+    unmasked: ("la atención sin máscara", "the attention without a mask"),
+    transposed: ("la causal traspuesta", "the transposed causal mask"),
+    weak_fill: ("un relleno demasiado débil", "a filling that is too weak"),
+    masked_late: ("la máscara puesta tras la softmax", "a mask put on after softmax"),
+    last_coordinate: ("la fuga de una sola coordenada", "the leak of a single coordinate"),
+    shifted: ("una función que da a cada token el anterior", "a function that gives each token the previous one"),
+    per_token: ("una función que trata cada token por separado", "a function that treats each token by itself"),
+    causal: ("una atención causal", "a causal attention"),
+    window: ("una ventana causal", "a causal window"),
+    running_mean: ("la media acumulada", "the running mean"),
+    np.zeros_like: ("una función que siempre da ceros", "a function that always gives zeros"),
+    rounded: ("una atención causal con redondeo", "a causal attention with rounding"),
+}
+
+
+def from_to(source, target):
+    return f"una fuga del token {source} a la salida {target}", f"a leak from token {source} to output {target}"
+
+
+def verdicts(lab, *cases):
+    """Ask about every case, then judge: two mistakes that fail at the same one may differ at a later one."""
+    answers = [(names, lab.submission.sees_the_future(f, tokens), right) for names, f, tokens, right in cases]
+    for (spanish, english), answer, right in answers:
+        assert lab.something(answer) == expected(right), say(
+            es="Con {spanish} has respondido {answer}.",
+            en="For {english} you answered {answer}.",
+            spanish=spanish,
+            english=english,
+            answer=answer,
+        )
 
 
 @check(
     "future",
     weight=2,
-    catches=["future_first_token", "future_same_input", "future_inverted", "future_past", "future_shuffles", "future_returns_nothing"],
+    catches=[
+        "future_first_token",
+        "future_same_input",
+        "future_inverted",
+        "future_past",
+        "future_shuffles",
+        "future_skips_last",
+        "future_returns_nothing",
+    ],
 )
 def test_future_plain_leaks(lab, rng):
     """
@@ -108,63 +157,92 @@ def test_future_plain_leaks(lab, rng):
     en: It recognises plain leaks: attention that sees the next token, without a mask, and with the causal mask
     transposed.
     """
-    for name, f, size in [("f1", next_visible, 5), ("f2", unmasked, 4), ("f3", transposed, 6), ("f2", unmasked, 2)]:
-        verdict(lab, name, f, rng.normal(size=(size, 3)), True)
+    functions = [(next_visible, 5), (unmasked, 4), (transposed, 6), (unmasked, 2)]
+    verdicts(lab, *[(NAMES[f], f, rng.normal(size=(size, 3)), True) for f, size in functions])
 
 
 @check(
     "future",
     weight=2,
-    catches=["future_any_row", "future_own_row", "future_past", "future_inverted", "future_not_a_number"],
+    catches=[
+        "future_any_row",
+        "future_own_row",
+        "future_past",
+        "future_inverted",
+        "future_not_a_number",
+        "future_no_copy",
+    ],
 )
 def test_future_clean(lab, rng):
     """
-    es: No acusa en falso: token anterior, funciones que tratan cada token por separado, causal, ventana, media acumulada.
-    en: It raises no false alarm: previous token, functions that treat each token by itself, causal, window, running mean.
+    es: No acusa en falso: token anterior, funciones que tratan cada token por separado, causal, ventana, media
+    acumulada.
+    en: It raises no false alarm: previous token, functions that treat each token by itself, causal, window,
+    running mean.
     """
     clean = [shifted, per_token, causal, window, running_mean, np.zeros_like]
-    for number, f in enumerate(clean, start=1):
-        verdict(lab, f"f{number}", f, rng.normal(size=(6, 4)), False)
+    verdicts(lab, *[(NAMES[f], f, rng.normal(size=(6, 4)), False) for f in clean])
 
 
-@check("future", weight=1.5, catches=["future_last_only"])
+@check(
+    "future",
+    weight=1.5,
+    catches=["future_last_only", "future_returns_early", "future_all_rows", "future_too_tolerant"],
+)
 def test_future_subtle_leaks(lab, rng):
     """
-    es: Reconoce las fugas discretas: un relleno demasiado débil, enmascarar tras la softmax, un solo token.
-    en: It recognises quieter leaks: too weak a filling, masking after softmax, a single token.
+    es: Reconoce las fugas discretas: un relleno demasiado débil, enmascarar tras la softmax, un solo token, una
+    diferencia pequeña pero mayor que el redondeo.
+    en: It recognises quieter leaks: too weak a filling, masking after softmax, a single token, a difference
+    that is small and yet larger than rounding.
     """
-    for name, f in [("f1", weak_fill), ("f2", masked_late), ("f3", leaks(2, 1))]:
-        verdict(lab, name, f, rng.normal(size=(5, 3)), True)
+    cases = [(NAMES[f], f, rng.normal(size=(5, 3)), True) for f in [weak_fill, masked_late]]
+    cases.append((from_to(2, 1), leaks(2, 1), rng.normal(size=(5, 3)), True))
+    small = "una fuga pequeña", "a small leak"
+    cases.append((small, leaks(3, 1, 0.0005), rng.normal(size=(5, 12)), True))
+    verdicts(lab, *cases)
 
 
 @check(
     "future",
     weight=1.5,
     kind="edges",
-    catches=["future_neighbour_only", "future_last_only", "future_first_row_only", "future_one_coordinate"],
+    catches=[
+        "future_neighbour_only",
+        "future_last_only",
+        "future_returns_early",
+        "future_skips_last",
+        "future_first_row_only",
+        "future_one_coordinate",
+        "future_no_abs",
+    ],
 )
 def test_future_single_leak(lab, rng):
     """
-    es: Basta con que un solo token se cuele en una sola salida anterior, esté donde esté, o una sola coordenada suya.
-    en: One token slipping into one earlier output is enough, wherever they are, and so is one of its coordinates.
+    es: Basta con que un solo token se cuele en una sola salida anterior, esté donde esté, suba esta o baje, o con
+    que lo haga una sola coordenada suya.
+    en: One token slipping into one earlier output is enough, wherever they are and whether that output rises or
+    falls, and so is one of its coordinates.
     """
-    for source, target in [(3, 0), (5, 4), (4, 2), (1, 0)]:
-        verdict(lab, f"f({source}, {target})", leaks(source, target), rng.normal(size=(6, 4)), True)
-    verdict(lab, "f5", last_coordinate, rng.normal(size=(5, 3)), True)
+    places = [(3, 0), (5, 4), (4, 2), (1, 0)]
+    cases = [(from_to(*place), leaks(*place), rng.normal(size=(6, 4)), True) for place in places]
+    cases.append((NAMES[last_coordinate], last_coordinate, rng.normal(size=(5, 3)), True))
+    tokens = rng.normal(size=(5, 3))
+    falling = "una fuga que solo baja una salida", "a leak that only lowers an output"
+    cases.append((falling, sinking(tokens), tokens, True))
+    verdicts(lab, *cases)
 
 
-@check(
-    "future",
-    kind="edges",
-    catches=["future_constant_shift", "future_doubles"],
-)
+@check("future", kind="edges", catches=["future_constant_shift", "future_doubles", "future_sums"])
 def test_future_normalised(lab, rng):
     """
     es: También reconoce las fugas de una función que normaliza antes cada token.
     en: It also recognises the leaks of a function that normalises each token first.
     """
-    for name, f, right in [("f1", unmasked, True), ("f2", next_visible, True), ("f3", causal, False)]:
-        verdict(lab, name, lambda x, f=f: f(normalised(x)), rng.normal(size=(5, 4)), right)
+    names = "una función que normaliza", "a function that normalises"
+    functions = [unmasked, next_visible, causal, leaks(3, 1)]
+    cases = [(names, after_normalising(f), rng.normal(size=(5, 4)), f is not causal) for f in functions]
+    verdicts(lab, *cases)
 
 
 @check("future", weight=0.5, kind="precision", catches=["future_exact"])
@@ -173,8 +251,7 @@ def test_future_rounding(lab, rng):
     es: Una diferencia de redondeo no es una fuga.
     en: A rounding difference is no leak.
     """
-    verdict(lab, "f1", rounded, rng.normal(size=(5, 3)), False)
-    verdict(lab, "f2", unmasked, rng.normal(size=(5, 3)), True)
+    verdicts(lab, *[(NAMES[f], f, rng.normal(size=(5, 3)), f is not rounded) for f in [rounded, unmasked]])
 
 
 @check("future", weight=0.5, kind="inputs", catches=["future_changes_x"])

@@ -1,5 +1,5 @@
 """
-es: El dibujo es el bueno, pero multiplicaste unos y ceros y devuelves números. Se piden booleanos. Relee
+es: El dibujo es el bueno, pero has multiplicado unos y ceros y devuelves números. Se piden booleanos. Relee
 el enunciado de la pregunta 5.
 en: The pattern is right, but you multiplied ones and zeros and return numbers. Booleans are asked for.
 Reread question 5.

@@ -1,10 +1,10 @@
 """
-es: En tu experimento no cambia ningún token que sea el futuro de otro: o no cambias nada, o solo el
-primero, y la respuesta es siempre `False`. Cambia los que vienen después y mira las salidas anteriores.
+es: Tu función responde `False` a todo. Suele pasar cuando no cambia ningún token que sea el futuro de
+otro: no se cambia nada, o solo el primero. Cambia los que vienen después y mira las salidas anteriores.
 Relee «Causalidad: un experimento».
-en: Your experiment changes no token that is another one's future: it changes nothing, or only the first,
-so the answer is always `False`. Change the ones that come later and look at the outputs before them.
-Reread 'Causality: an experiment'.
+en: Your function answers `False` to everything. The usual cause is that no token changes that is another
+one's future: nothing is changed, or only the first token. Change the ones that come later and look at the
+outputs before them. Reread 'Causality: an experiment'.
 """
 
 

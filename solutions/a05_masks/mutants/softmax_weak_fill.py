@@ -7,4 +7,5 @@ the row, and what is forbidden takes the attention. Reread 'The other format'.
 
 
 def masked_softmax(scores, mask):
-    return torch.softmax(scores.masked_fill(~mask, -1e4), dim=-1).masked_fill(~mask.any(dim=-1, keepdim=True), 0.0)
+    weights = torch.softmax(scores.masked_fill(~mask, -1e4), dim=-1)
+    return weights.masked_fill(~mask.any(dim=-1, keepdim=True), 0.0)
