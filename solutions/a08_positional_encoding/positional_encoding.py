@@ -2,19 +2,21 @@
 # # Codificación posicional
 #
 # En esta entrega construyes con NumPy la señal que le dice a un Transformer dónde está cada token. La
-# fórmula ocupa una línea, y aun así hay un exponente que se copia mal a menudo, un giro cuyos signos
-# engañan y una frase muy repetida sobre la similitud que juzgarás con tus propios números.
+# fórmula ocupa una línea. Por el camino encontrarás un exponente que se copia mal a menudo y un giro cuyos
+# signos engañan, y juzgarás con tus propios números lo que se suele decir de la similitud entre posiciones,
+# de sumar en lugar de concatenar y del factor $\sqrt{d}$.
 #
 # ## Dar la vuelta a una lista
 #
-# Entrena un Transformer de una capa, sin máscara, para que invierta listas de ocho cifras al azar: entra 3
-# 1 4 1 5 9 2 6 y debe salir 6 2 9 5 1 4 1 3. Con codificación posicional, tras 300 pasos acierta todas las
-# cifras. Sin ella acierta entre el 31,7 % y el 31,8 %, y por mucho que siga no mejora.
+# Entrena un Transformer de una capa, sin máscara, para que invierta listas de ocho cifras al azar: entra
+# «31415926» y debe salir «62951413». Lo hemos probado con tres semillas. Con codificación posicional, tras
+# 300 pasos acierta prácticamente todas las cifras. Sin ella se queda entre el 31,4 % y el 31,6 %, y con el
+# cuádruple de pasos sigue ahí.
 #
 # Ese número no es casual. Sin máscara, la atención es **ciega al orden**: si barajas los tokens, las filas
-# de la salida se barajan igual (es equivariante). Cada token conoce su cifra y el conjunto de las otras
+# de la salida se barajan igual (es equivariante). Cada token conoce su cifra y sabe cuáles son las otras
 # siete, pero no cuál tiene enfrente. Lo mejor que puede hacer es apostar por la que más se repite, y esa
-# apuesta acierta, calculada con exactitud, el 31,7 % de las veces.
+# apuesta, calculada con exactitud, acierta el 31,7 % de las veces. De ahí no pasa ningún entrenamiento.
 #
 # Ten presente ese «sin máscara». Con máscara causal cada token ve solo a los anteriores, de modo que el
 # orden deja rastro, y un decodificador de varias capas puede aprender a leerlo sin ninguna señal añadida.
@@ -24,8 +26,8 @@
 #
 # ¿Cómo numerar las posiciones? Hay dos ideas inmediatas:
 #
-# - **Sumar el número de posición.** Las coordenadas de un embedding rondan la unidad; en la posición 1000
-#   les sumarías 1000, y del contenido no quedaría nada visible.
+# - **Sumar el número de posición.** Las coordenadas de un embedding rondan la unidad o son menores; en la
+#   posición 1000 les sumarías 1000, y el contenido no se notaría.
 # - **Dividirlo por la longitud.** Ahora todo cabe entre 0 y 1, pero la distancia entre vecinos cambia con
 #   la frase: $1/9 \approx 0{,}111$ si hay diez tokens y $1/999 \approx 0{,}001$ si hay mil. «El siguiente»
 #   deja de significar siempre lo mismo.
@@ -64,7 +66,7 @@
 # Dos detalles antes de programarla. La letra $i$ cuenta pares, mientras que muchos programas recorren las
 # columnas de dos en dos con una variable que también se llama `i`: el 2 del exponente acaba puesto dos
 # veces, o ninguna. Y si $d$ es impar, el último par solo tiene sitio para una columna; aquí se queda el
-# seno y el coseno no se escribe.
+# seno, y el coseno no se escribe.
 #
 # Recuerda además esta cuenta: en cada par $\text{sen}^2 + \cos^2 = 1$, así que con $d$ par todas las filas
 # tienen la misma norma, $\sqrt{d/2}$.
@@ -74,21 +76,23 @@
 #
 # "The dog bit the man" and "the man bit the dog" hold the same words. Attention without a mask gives each
 # of those words the same vector in both sentences, so something has to say who stands where. You are going
-# to build that something in NumPy. On the way you will meet an exponent that is often copied wrongly, a
-# rotation whose signs are easy to get backwards, and a popular sentence about similarity that your own
-# numbers will let you judge.
+# to build that something in NumPy. On the way you will meet an exponent that is often copied wrongly and a
+# rotation whose signs are easy to get backwards. You will also check, with numbers of your own, what is
+# usually said of the similarity of positions, of adding rather than concatenating, and of the factor
+# $\sqrt{d}$.
 #
 # ## Reversing a list
 #
 # How much does a model lose without positions? Take a one-layer Transformer with no mask and train it to
-# reverse lists of eight random digits, so that 3 1 4 1 5 9 2 6 becomes 6 2 9 5 1 4 1 3. After 300 steps
-# with a positional encoding it gets every digit right. Without one it gets between 31.7% and 31.8% right,
-# and more training does not help.
+# reverse lists of eight random digits, so that 31415926 becomes 62951413. We tried three seeds. After 300
+# steps with a positional encoding the model gets practically every digit right. Without one it is right
+# between 31.4% and 31.6% of the time, and four times as many steps change nothing.
 #
 # We can even say where that number comes from. Unmasked attention is **order-blind**: shuffle the tokens
 # and the rows of the output are shuffled in the same way (it is equivariant). A token therefore knows its
 # own digit and which seven others there are, but has no idea which of them sits opposite. Its best bet is
-# the digit that occurs most often among the seven. Worked out exactly, that bet wins 31.7% of the time.
+# the digit that occurs most often among the seven. Worked out exactly, that bet wins 31.7% of the time,
+# and no amount of training will do better.
 #
 # The word "unmasked" matters. Under a causal mask each token sees only its predecessors, which leaves a
 # trace of the order, and a decoder of several layers can learn to read that trace with no positional signal
@@ -98,8 +102,8 @@
 #
 # The obvious ways of numbering positions both have a flaw.
 #
-# - **Add the position itself.** Coordinates of an embedding are about one in size. At position 1000 you
-#   would be adding 1000 to them, and the content would be lost in it.
+# - **Add the position itself.** Coordinates of an embedding are about one in size, or smaller. At position
+#   1000 you would be adding 1000 to them, and the content would be lost in it.
 # - **Divide it by the length.** Now everything lies between 0 and 1, but the step from a token to the next
 #   depends on the sentence: $1/9 \approx 0.111$ in one of ten tokens, $1/999 \approx 0.001$ in one of a
 #   thousand. "The next token" no longer means one thing.
@@ -162,7 +166,7 @@ import numpy as np
 # - `n_positions` es un entero de 1 a 64, y `d_model`, un entero mayor o igual que 2.
 # - Valen `float64` y `float32`: se compara con un margen de $10^{-4}$.
 #
-# Las comprobaciones llaman por posición: `sinusoidal_pe(20, 8)`.
+# Las comprobaciones pasan los argumentos sin nombre y en este orden: `sinusoidal_pe(20, 8)`.
 
 # %% [markdown] lang="en" question="sinusoidal_pe"
 # ## 1. The table of positions
@@ -176,7 +180,7 @@ import numpy as np
 # - `n_positions` is an integer from 1 to 64 and `d_model` is an integer of 2 or more.
 # - Both `float64` and `float32` are fine: values are compared to within $10^{-4}$.
 #
-# The checks call by position: `sinusoidal_pe(20, 8)`.
+# The checks pass the arguments unnamed and in this order: `sinusoidal_pe(20, 8)`.
 
 
 # %% question="sinusoidal_pe"
@@ -315,7 +319,7 @@ assert float(longest_wavelength()) > 0
 # 9647 veces con $d = 512$.
 #
 # Tampoco es el 10000 lo que permite distinguir posiciones vecinas. La aguja rápida tiene $\omega_0 = 1$ con
-# cualquier base; la base solo decide cuánto de lenta es la última. Y la rápida garantiza ya que no haya dos
+# cualquier base; la base solo decide lo lenta que es la última. Y la rápida garantiza ya que no haya dos
 # filas iguales: como $\pi$ es irracional, ningún número entero de posiciones la devuelve exactamente al
 # mismo punto.
 #
@@ -391,10 +395,12 @@ assert float(longest_wavelength()) > 0
 # `R @ pe[pos]`.
 #
 # - `k` es un entero positivo, negativo o cero, con $|k| \leq 100$. `d_model` es par, mayor o igual que 2.
-# - Devuelve un array de NumPy. Casi todas las comprobaciones aceptan un margen de $10^{-4}$; una pide
-#   `float64` y un margen de $10^{-9}$.
+#   Las comprobaciones llegan hasta la posición 300.
+# - Devuelve un array de NumPy. En `float64`, la igualdad tiene que cumplirse con un margen de $10^{-12}$ en
+#   todas las posiciones, y una comprobación lo pide. Las demás aceptan un margen de $10^{-4}$, para que
+#   pase también `float32`.
 #
-# Las comprobaciones llaman por posición: `rotation(3, 8)`.
+# Las comprobaciones pasan los argumentos sin nombre y en este orden: `rotation(3, 8)`.
 
 # %% [markdown] lang="en" question="rotation"
 # ## 3. One matrix for all positions
@@ -407,15 +413,16 @@ assert float(longest_wavelength()) > 0
 # `R @ pe[pos]`.
 #
 # - `k` is an integer, positive, negative or zero, with $|k| \leq 100$. `d_model` is even and at least 2.
-# - Return a NumPy array. Most checks compare to within $10^{-4}$; one asks for `float64` and compares to
-#   within $10^{-9}$.
+#   The checks go as far as position 300.
+# - Return a NumPy array. In `float64` the equation has to hold to within $10^{-12}$ at every position, and
+#   one check asks for just that. The others allow $10^{-4}$, so that `float32` passes them too.
 #
-# The checks call by position: `rotation(3, 8)`.
+# The checks pass the arguments unnamed and in this order: `rotation(3, 8)`.
 
 
 # %% question="rotation"
 def rotation(k: int, d_model: int) -> np.ndarray:
-    """The matrix (d_model, d_model) that takes the encoding of any position to that of k places further on."""
+    """The matrix (d_model, d_model) that takes the encoding of any position to that of k places on."""
     ### BEGIN SOLUTION
     sines = np.arange(0, d_model, 2)  # the columns that hold a sine
     angles = k * 10000.0 ** (-sines / d_model)
@@ -597,7 +604,7 @@ assert shift_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #   `d_model` es una potencia de dos entre 4 y 512; para todas ellas lo hay por debajo de 100.
 #
 # Los valores se comparan con un margen de $10^{-3}$, para que también valga la precisión simple. Las
-# comprobaciones llaman por posición: `similarity(3, 8)`, `first_rise(8)`.
+# comprobaciones pasan los argumentos sin nombre y en este orden: `similarity(3, 8)`, `first_rise(8)`.
 
 # %% [markdown] lang="en" question="similarity"
 # ## 6. Does similarity decay?
@@ -612,8 +619,8 @@ assert shift_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #   distance before, `similarity(k, d_model) > similarity(k - 1, d_model)`. Return that integer. Here
 #   `d_model` is a power of two from 4 to 512; for each of them there is one below 100.
 #
-# Values are compared to within $10^{-3}$, so that single precision passes too. The checks call by position:
-# `similarity(3, 8)`, `first_rise(8)`.
+# Values are compared to within $10^{-3}$, so that single precision passes too. The checks pass the
+# arguments unnamed and in this order: `similarity(3, 8)`, `first_rise(8)`.
 
 
 # %% question="similarity"
@@ -693,19 +700,15 @@ def similarity_by_distance() -> dict[str, object]:
 # corre por el del lote, todos los tokens de una frase reciben la misma fila, el modelo sigue ciego al orden
 # y las formas cuadran igual.
 #
-# La tabla no tiene por qué ser sinusoidal. BERT y GPT-2 usan una tabla **aprendida**, parámetros corrientes
-# de forma $(max\_len, d)$, y en el artículo original las dos dieron resultados casi idénticos. La aprendida
-# tiene un límite tajante: no hay fila para la posición $max\_len$. La sinusoidal se puede calcular para
-# cualquier posición, aunque eso no asegura que el modelo sepa usar las que nunca vio.
+# La tabla no tiene por qué salir de una fórmula. BERT y GPT-2 la **aprenden**: es una matriz de parámetros
+# de forma $(max\_len, d)$ que empieza al azar y se entrena con todo lo demás. En el artículo original las
+# dos clases de tabla dieron resultados casi idénticos. La aprendida se parece mucho a la de embeddings,
+# salvo en quién elige la fila: allí la elige el token y aquí, el lugar que ocupa. Tiene además un límite
+# tajante, porque no hay fila para la posición $max\_len$ ni fórmula con que calcularla. La sinusoidal se
+# puede calcular para cualquier posición, aunque eso no asegura que el modelo sepa usar las que nunca vio.
 #
 # Al generar texto, los tokens llegan de uno en uno. El que ocupa la posición 7 necesita la fila 7 aunque
 # venga solo.
-#
-# ¿Y por qué sumar, en lugar de concatenar? Una capa lineal aplicada a la concatenación calcula
-# $W_1 x + W_2 p$, con una matriz para el contenido y otra para la posición. Aplicada a la suma calcula
-# $W(x + p) = Wx + Wp$: es el caso particular $W_1 = W_2$. Concatenar deja más libertad y cuesta tantas
-# columnas más como coordenadas tenga $p$; sumar sale gratis y obliga a contenido y posición a compartir
-# coordenadas.
 
 # %% [markdown] lang="en"
 # ## Adding it in the right place
@@ -715,51 +718,55 @@ def similarity_by_distance() -> dict[str, object]:
 # accident and all tokens of a sentence get the same row: every shape is still right, and the model is as
 # order-blind as before.
 #
-# Nothing forces the table to be sinusoidal. BERT and GPT-2 use a **learned** table, ordinary parameters of
-# shape $(max\_len, d)$, and in the original paper the two gave nearly identical results. A learned table
-# ends abruptly: there is no row for position $max\_len$. Sines can be computed for any position, which is
-# no promise that the model will know what to do with ones it never saw.
+# Nothing forces the table to come from a formula. BERT and GPT-2 **learn** theirs: it is a matrix of
+# parameters of shape $(max\_len, d)$, random at first and trained together with everything else. In the
+# original paper the two kinds gave nearly identical results. A learned table looks just like the table of
+# embeddings, but its rows are picked by place, so that whichever token comes third gets row 2. And it ends
+# abruptly, since there is no row for position $max\_len$ and no formula to make one. Sines can be computed
+# for any position, which is no promise that the model will know what to do with ones it never saw.
 #
 # When a model generates text, tokens arrive one at a time. The token at position 7 needs row 7 even if it
 # comes alone.
-#
-# Why add rather than concatenate? Feed $x$ and $p$ side by side to a linear layer and you get
-# $W_1 x + W_2 p$, one matrix for the content and one for the position. Feed it the sum and you get
-# $W(x + p) = Wx + Wp$, the special case $W_1 = W_2$. So concatenation is more general, and costs as many
-# extra columns as $p$ has coordinates. The sum costs nothing, but content and position have to share their
-# coordinates.
 
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=10 points=2 question="add_positions"
-# ## 7. Sumar posiciones
+# ## 7. Sumar posiciones, calculadas o aprendidas
 #
 # Escribe `add_positions(x, table, start=0)`. Devuelve un array nuevo, `x` con su posición sumada: al token
 # $t$ le corresponde la fila `start + t` de la tabla.
 #
 # - `x` tiene forma $(\dots, T, d)$: los tokens están en el **penúltimo** eje, y delante puede haber ninguna
-#   dimensión, una o varias. `table` tiene forma $(max\_len, d)$; a menudo tiene más filas de las
-#   necesarias. Ambos son `float64`, y el resultado se compara con un margen de $10^{-9}$.
+#   dimensión, una o varias.
+# - `table` tiene forma $(max\_len, d)$, a menudo con más filas de las necesarias. Puede ser sinusoidal o
+#   aprendida, y tu función no tiene que distinguirlas; en las comprobaciones son números al azar, como los
+#   de una aprendida sin entrenar.
 # - `start` es un entero mayor o igual que 0; $T \geq 1$.
 # - Si hace falta una fila que no existe ($start + T > max\_len$), lanza `ValueError`, **siempre**: ni se
 #   reutilizan filas ni se recorta la entrada.
+# - `x` y `table` son `float64`, y el resultado se compara con un margen de $10^{-9}$.
 # - No modifica ni `x` ni `table`.
 #
-# Las comprobaciones llaman por posición: `add_positions(x, table)` o `add_positions(x, table, 7)`.
+# Las comprobaciones pasan los argumentos sin nombre y en este orden: `add_positions(x, table)` o
+# `add_positions(x, table, 7)`.
 
 # %% [markdown] lang="en" question="add_positions"
-# ## 7. Adding positions
+# ## 7. Adding positions, computed or learned
 #
 # Write `add_positions(x, table, start=0)`. It returns a new array, `x` with positions added: token $t$ gets
 # row `start + t` of the table.
 #
 # - `x` has shape $(\dots, T, d)$: tokens are on the **last axis but one**, and there may be none, one or
-#   several dimensions in front. `table` has shape $(max\_len, d)$ and often holds more rows than needed.
-#   Both are `float64`, and the result is compared to within $10^{-9}$.
+#   several dimensions in front.
+# - `table` has shape $(max\_len, d)$ and often holds more rows than needed. It may be sinusoidal or
+#   learned, and your function need not know which; in the checks it holds random numbers, as a learned
+#   table does before training.
 # - `start` is an integer, 0 or more; $T \geq 1$.
 # - If a row is needed that does not exist ($start + T > max\_len$), raise `ValueError`, **always**: no rows
 #   are reused and the input is not cut short.
+# - `x` and `table` are `float64`, and the result is compared to within $10^{-9}$.
 # - Neither `x` nor `table` is changed.
 #
-# The checks call by position: `add_positions(x, table)` or `add_positions(x, table, 7)`.
+# The checks pass the arguments unnamed and in this order: `add_positions(x, table)` or
+# `add_positions(x, table, 7)`.
 
 
 # %% question="add_positions"
@@ -801,7 +808,7 @@ else:
 
 # %% [markdown] lang="es" question="add_positions" role="hint"
 # Comprueba primero si `start` más el número de tokens supera el número de filas; después suma a `x` el
-# trozo de tabla que empieza en `start`, en un array nuevo. El resto de dimensiones se extiende solo.
+# trozo de tabla que empieza en `start`, en un array nuevo. Las dimensiones de delante se extienden solas.
 
 # %% [markdown] lang="en" question="add_positions" role="hint"
 # First check whether `start` plus the number of tokens exceeds the number of rows; then add to `x` the
@@ -809,66 +816,213 @@ else:
 # themselves.
 
 # %% [markdown] lang="es"
+# ## ¿Por qué sumar?
+#
+# Podrías también **concatenar**: escribir $p$ a continuación de $x$ y dar a la primera capa lineal una fila
+# el doble de larga. Con las filas a la izquierda de la matriz, las dos maneras son
+#
+# $$[x, p] \, W \qquad\qquad (x + p) \, M$$
+#
+# donde $W$ tiene $2d$ filas y $M$ tiene $d$. Las $d$ primeras de $W$ multiplican al contenido y las otras
+# $d$, a la posición. ¿Puede cada manera hacer lo que hace la otra? ¿Y cuántos números cuesta? Vas a
+# medirlo.
+
+# %% [markdown] lang="en"
+# ## Why add?
+#
+# Position and content could also be **concatenated**: write $p$ after $x$ and feed the first linear layer a
+# row twice as long. With rows on the left of the matrix, the two designs compute
+#
+# $$[x, p] \, W \qquad\text{and}\qquad (x + p) \, M$$
+#
+# In $W$, which has $2d$ rows, the first $d$ meet the content and the rest meet the position. $M$ has $d$
+# rows, and both meet all of them. Can each design do the work of the other, and at what price? Measure it.
+
+# %% [markdown] bloom="analyze" kind="code" lang="es" minutes=12 points=2 question="concatenation"
+# ## 8. Sumar o concatenar
+#
+# Escribe tres funciones. En todas, $x$ y $p$ son filas de longitud $d$, y $[x, p]$ es
+# `np.concatenate([x, p], axis=-1)`, con el contenido delante.
+#
+# - `addition_as_concatenation(m)`: recibe `m`, de forma $(d, n)$, y devuelve la `w` de forma $(2d, n)$ con
+#   la que concatenar da lo mismo que sumar, $[x, p] \, W = (x + p) \, M$, para **cualesquiera** $x$ y $p$.
+# - `concatenation_as_addition(w)`: el camino contrario. Recibe `w`, de forma $(2d, n)$, y devuelve la `m`
+#   de forma $(d, n)$ con la que se cumple esa misma igualdad para cualesquiera $x$ y $p$. Si no hay
+#   ninguna, lanza `ValueError`. No hay casos dudosos: puedes comparar con `==` o con un margen pequeño,
+#   como el de `np.allclose`.
+# - `numbers_needed(d, n)`: cuántos números tiene `m` y cuántos tiene `w`, dos enteros en ese orden, en una
+#   tupla, una lista o un array.
+#
+# `m` y `w` son arrays de NumPy de tipo `float64`, los que recibes y los que devuelves, y los recibidos no
+# se modifican; $d \geq 1$ y $n \geq 1$. Las matrices se comparan con un margen de $10^{-9}$. Para saber si
+# tu `w` acierta, mide: multiplica por ella unas $x$ y $p$ cualesquiera, como hace el ejemplo público, y
+# compara con la suma.
+
+# %% [markdown] lang="en" question="concatenation"
+# ## 8. Adding or concatenating
+#
+# Write three functions. Throughout, $x$ and $p$ are rows of length $d$, and $[x, p]$ is
+# `np.concatenate([x, p], axis=-1)`, content first.
+#
+# - `addition_as_concatenation(m)`: given `m` of shape $(d, n)$, return the `w` of shape $(2d, n)$ that
+#   makes concatenating the same as adding: $[x, p] \, W = (x + p) \, M$ for **all** $x$ and $p$.
+# - `concatenation_as_addition(w)`: the way back. Given `w` of shape $(2d, n)$, return the `m` of shape
+#   $(d, n)$ that satisfies the same equation for all $x$ and $p$. If there is none, raise `ValueError`.
+#   There are no borderline cases: compare with `==` or with a small tolerance, such as that of
+#   `np.allclose`.
+# - `numbers_needed(d, n)`: how many numbers `m` holds and how many `w` holds, two integers in that order,
+#   in a tuple, a list or an array.
+#
+# `m` and `w`, both those you are given and those you return, are NumPy arrays of `float64`; those you are
+# given are left as they were. $d \geq 1$ and $n \geq 1$. Matrices are compared to within $10^{-9}$. To find
+# out whether your `w` is right, measure: multiply some $x$ and $p$ by it, as the public example does, and
+# compare with the sum.
+
+
+# %% question="concatenation"
+def addition_as_concatenation(m: np.ndarray) -> np.ndarray:
+    """The w (2d, n) for which [x, p] @ w is (x + p) @ m, with m (d, n), whatever x and p."""
+    ### BEGIN SOLUTION
+    return np.vstack([m, m])
+    ### END SOLUTION
+
+
+def concatenation_as_addition(w: np.ndarray) -> np.ndarray:
+    """The m (d, n) for which (x + p) @ m is [x, p] @ w, with w (2d, n), for all x, p; or ValueError."""
+    ### BEGIN SOLUTION
+    of_content, of_position = np.split(w, 2)
+    if not np.allclose(of_content, of_position):
+        raise ValueError("content and position have different weights")
+    return of_content.copy()
+    ### END SOLUTION
+
+
+def numbers_needed(d: int, n: int) -> tuple[int, int]:
+    """How many numbers m (d, n) and w (2d, n) hold."""
+    ### BEGIN SOLUTION
+    return d * n, 2 * d * n
+    ### END SOLUTION
+
+
+# %% question="concatenation" role="public"
+x, p = np.array([[1.0, 2.0]]), np.array([[10.0, 20.0]])
+m = np.array([[1.0, 0.0, 3.0], [0.0, 1.0, -1.0]])
+w = np.asarray(addition_as_concatenation(m))
+assert w.shape == (4, 3)
+assert np.allclose(np.concatenate([x, p], axis=-1) @ w, (x + p) @ m)
+assert np.allclose(concatenation_as_addition(w), m)
+assert list(numbers_needed(2, 3)) == [m.size, w.size]
+try:
+    concatenation_as_addition(np.arange(12.0).reshape(4, 3))
+except ValueError:
+    pass
+else:
+    raise AssertionError("No m does what this w does")
+
+# %% [markdown] lang="es" question="concatenation" role="hint"
+# Pon $p = 0$: ¿qué parte de `w` trabaja entonces, y qué tiene que salir? ¿Y si pones $x = 0$?
+
+# %% [markdown] lang="en" question="concatenation" role="hint"
+# Set $p = 0$. Which part of `w` is at work then, and what has to come out? And if you set $x = 0$?
+
+# %% [markdown] lang="es" question="concatenation" role="hint"
+# Las $d$ primeras filas de `w` multiplican a $x$ y las $d$ últimas, a $p$. Con la suma, a los dos los
+# multiplica la misma `m`.
+
+# %% [markdown] lang="en" question="concatenation" role="hint"
+# The first $d$ rows of `w` multiply $x$ and the last $d$ multiply $p$. In the sum, one and the same `m`
+# multiplies both.
+
+# %% [markdown] lang="es" question="concatenation" role="hint"
+# Pon `m` encima de sí misma. Para volver, parte `w` por la mitad de sus filas: si las dos mitades coinciden
+# entrada a entrada, cualquiera de ellas es `m`; si difieren en algún sitio, no hay `m` que valga. Y para
+# contar, filas por columnas.
+
+# %% [markdown] lang="en" question="concatenation" role="hint"
+# Put `m` on top of itself. To go back, cut `w` in two, half of its rows each: if the halves agree
+# everywhere, either of them is `m`; if they differ anywhere, no `m` will do. And to count, rows times
+# columns.
+
+# %% [markdown] lang="es"
+# Ahí está la respuesta. Lo que una capa hace con la suma lo hace también con la concatenación si las dos
+# mitades de $W$ son iguales (pesos **compartidos**). Al revés, solo se puede en ese caso. Concatenar deja
+# más libertad y cuesta el doble de números en esa capa; sumar sale gratis, pero contenido y posición
+# comparten coordenadas y pesos. El Transformer original suma.
+#
 # ## El factor √d
 #
 # El artículo original (apartado 3.4) multiplica los embeddings por $\sqrt{d}$ antes de sumar la posición, y
-# no explica por qué. La razón que suele darse, que el contenido no quede tapado, depende de cómo se
-# inicialicen los embeddings. Un vector de $d$ coordenadas con desviación típica $\sigma$ tiene norma
-# cercana a $\sigma\sqrt{d}$, y la de una fila de posición es $\sqrt{d/2}$. Con $d = 512$:
-#
-# | embeddings iniciales | norma | norma tras multiplicar por $\sqrt{d}$ | norma de la posición |
-# |---|---|---|---|
-# | $\sigma = 1/\sqrt{d}$ | 1 | 22,6 | 16 |
-# | $\sigma = 1$ (la de `nn.Embedding`) | 22,6 | 512 | 16 |
-#
-# En la primera fila el factor evita que la posición mande. En la segunda hace lo contrario: es la posición
-# la que casi desaparece al empezar a entrenar.
+# no explica por qué. La razón que suele darse es que, sin el factor, la posición taparía el contenido. ¿Es
+# así? Un vector de $d$ coordenadas con desviación típica $\sigma$ tiene norma cercana a $\sigma\sqrt{d}$, y
+# la de una fila sinusoidal es $\sqrt{d/2}$, de modo que depende de la $\sigma$ con que empiecen los
+# embeddings. Dos valores son corrientes: $\sigma = 1/\sqrt{d}$ y $\sigma = 1$, el de `nn.Embedding`. Mide
+# con cada uno si el factor hace falta.
 
 # %% [markdown] lang="en"
+# So that is the trade. Whatever a layer does with the sum, it can do with the concatenation by using the
+# same weights in both halves of $W$ (the halves are then said to be **tied**). The way back exists in that
+# case only. Concatenation is more general and takes twice as many numbers in the layer that receives it.
+# The sum is free, but content and position have to share coordinates and weights. The original Transformer
+# adds.
+#
 # ## The factor √d
 #
 # Before adding positions, the original paper (section 3.4) multiplies the embeddings by $\sqrt{d}$. It
-# gives no reason. The one usually supplied, that content must not be drowned, holds or fails with the way
-# embeddings are initialised. A vector of $d$ coordinates with standard deviation $\sigma$ has a norm near
-# $\sigma\sqrt{d}$; a row of positions has $\sqrt{d/2}$. For $d = 512$:
-#
-# | initial embeddings | norm | norm after multiplying by $\sqrt{d}$ | norm of the position |
-# |---|---|---|---|
-# | $\sigma = 1/\sqrt{d}$ | 1 | 22.6 | 16 |
-# | $\sigma = 1$ (as in `nn.Embedding`) | 22.6 | 512 | 16 |
-#
-# In the first row the factor keeps the position from taking over. In the second it is the position that
-# almost vanishes at the start of training.
+# gives no reason. The one usually supplied is that without the factor, positions would drown the content.
+# Would they? A vector of $d$ coordinates with standard deviation $\sigma$ has a norm near $\sigma\sqrt{d}$,
+# and a row of sines and cosines has $\sqrt{d/2}$, so the answer hangs on the $\sigma$ that embeddings start
+# with. Two choices are common: $\sigma = 1/\sqrt{d}$, and $\sigma = 1$ as in `nn.Embedding`. Measure
+# whether the factor is needed with each.
 
-# %% [markdown] bloom="apply" kind="code" lang="es" minutes=8 points=2 question="embed"
-# ## 8. De los tokens a la entrada del modelo
+# %% [markdown] bloom="apply" kind="code" lang="es" minutes=14 points=3 question="embed"
+# ## 9. De los tokens a la entrada del modelo
 #
-# Escribe `embed(tokens, embeddings, table)`, la entrada de un Transformer como en el artículo original: el
-# embedding de cada token multiplicado por $\sqrt{d}$, más la fila de `table` que corresponde a su posición.
+# Escribe dos funciones:
 #
-# - `tokens`: array de enteros de forma $(\dots, T)$, con ninguna, una o varias dimensiones delante. Cada
-#   entero es una fila de `embeddings`, y un mismo token puede aparecer varias veces.
-# - `embeddings`: forma $(V, d)$. `table`: forma $(max\_len, d)$, con $max\_len \geq T$. Ambos son
-#   `float64`. La posición del primer token es siempre 0.
-# - Devuelve un array de forma $(\dots, T, d)$, calculado en `float64` y comparado con un margen de
-#   $10^{-9}$. No modifica sus argumentos.
+# - `embed(tokens, embeddings, table)`: la entrada de un Transformer como en el artículo original, esto es,
+#   el embedding de cada token multiplicado por $\sqrt{d}$, más la fila de `table` que corresponde a su
+#   posición. `tokens` es un array de enteros de forma $(\dots, T)$, con ninguna, una o varias dimensiones
+#   delante; cada entero es una fila de `embeddings`, y un mismo token puede aparecer varias veces. El
+#   primer token está siempre en la posición 0. Devuelve un array de forma $(\dots, T, d)$.
+# - `balance(embeddings, table)`: la norma media de los embeddings dividida por la norma media de las filas
+#   de `table`, primero **sin** el factor $\sqrt{d}$ y después **con** él. La norma media es la media de las
+#   normas de todas las filas. Devuelve los dos números, en ese orden, en una tupla, una lista o un array.
 #
-# Las comprobaciones llaman por posición: `embed(tokens, embeddings, table)`. Puedes usar `add_positions`.
+# `embeddings` tiene forma $(V, d)$ y `table`, $(max\_len, d)$, con $max\_len \geq T$. La tabla puede ser
+# sinusoidal o aprendida; si es aprendida, las dos son matrices de parámetros, y el token elige fila en una
+# y su lugar, en la otra. Todo es `float64`, se compara con un margen de $10^{-9}$, y los argumentos no se
+# modifican.
+#
+# Las comprobaciones pasan los argumentos sin nombre y en este orden: `embed(tokens, embeddings, table)`,
+# `balance(embeddings, table)`. Puedes usar `add_positions`.
+#
+# Cuando funcione, mide: ¿qué da `balance` con $d = 512$, la tabla sinusoidal y mil embeddings al azar, si
+# $\sigma = 1/\sqrt{d}$? ¿Y si $\sigma = 1$?
 
 # %% [markdown] lang="en" question="embed"
-# ## 8. From tokens to the model's input
+# ## 9. From tokens to the model's input
 #
-# Write `embed(tokens, embeddings, table)`, the input of a Transformer as in the original paper: each
-# token's embedding times $\sqrt{d}$, plus the row of `table` for its position.
+# Write two functions.
 #
-# - `tokens`: an array of integers of shape $(\dots, T)$, with none, one or several dimensions in front.
-#   Each integer is a row of `embeddings`, and the same token may occur more than once.
-# - `embeddings`: shape $(V, d)$. `table`: shape $(max\_len, d)$ with $max\_len \geq T$. Both are `float64`.
-#   The first token is always at position 0.
-# - Return an array of shape $(\dots, T, d)$, computed in `float64` and compared to within $10^{-9}$. The
-#   arguments are left as they were.
+# - `embed(tokens, embeddings, table)`: the input of a Transformer as in the original paper, that is, each
+#   token's embedding times $\sqrt{d}$, plus the row of `table` for its position. `tokens` is an array of
+#   integers of shape $(\dots, T)$, with none, one or several dimensions in front; each integer is a row of
+#   `embeddings`, and the same token may occur more than once. The first token is always at position 0.
+#   Return an array of shape $(\dots, T, d)$.
+# - `balance(embeddings, table)`: the mean norm of the embeddings divided by the mean norm of the rows of
+#   `table`, first **without** the factor $\sqrt{d}$ and then **with** it. By mean norm we mean the mean of
+#   the norms of all rows. Return the two numbers in that order, in a tuple, a list or an array.
 #
-# The checks call by position: `embed(tokens, embeddings, table)`. You may use `add_positions`.
+# `embeddings` has shape $(V, d)$ and `table` has $(max\_len, d)$, where $max\_len \geq T$. The table may be
+# sinusoidal or learned. If it is learned, both are matrices of parameters: the token picks the row of one,
+# its place the row of the other. Everything is `float64` and compared to within $10^{-9}$; the arguments
+# are left as they were.
+#
+# The checks pass the arguments unnamed and in this order: `embed(tokens, embeddings, table)`,
+# `balance(embeddings, table)`. You may use `add_positions`.
+#
+# Once it works, measure. For $d = 512$, the sinusoidal table and a thousand random embeddings, what does
+# `balance` give if $\sigma = 1/\sqrt{d}$? And if $\sigma = 1$?
 
 
 # %% question="embed"
@@ -879,11 +1033,22 @@ def embed(tokens: np.ndarray, embeddings: np.ndarray, table: np.ndarray) -> np.n
     ### END SOLUTION
 
 
+def balance(embeddings: np.ndarray, table: np.ndarray) -> tuple[float, float]:
+    """Mean norm of the embeddings over that of the rows of the table: without the factor √d, and with it."""
+    ### BEGIN SOLUTION
+    plain = np.linalg.norm(embeddings, axis=-1).mean() / np.linalg.norm(table, axis=-1).mean()
+    return float(plain), float(plain * np.sqrt(embeddings.shape[-1]))
+    ### END SOLUTION
+
+
 # %% question="embed" role="public"
 words = np.array([[1.0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]])
 rows = np.array([[0.5] * 4, [0.25] * 4, [0.125] * 4])
 assert embed(np.array([2, 2]), words, rows).tolist() == [[0.5, 0.5, 2.5, 0.5], [0.25, 0.25, 2.25, 0.25]]
 assert embed(np.array([[0, 1, 1], [2, 1, 0]]), words, rows).shape == (2, 3, 4)
+words = np.array([[3.0, 4, 0, 0], [0, 0, 8, -6], [0, 0, 0, 0]])  # norms 5, 10 and 0
+rows = np.array([[0.0, 1, 0, 0], [0, 0, 0, -3]])  # norms 1 and 3
+assert np.allclose(balance(words, rows), [2.5, 5])
 
 # %% [markdown] lang="es" question="embed" role="hint"
 # ¿Qué obtienes si todos los embeddings valen cero? ¿Y si vale cero la tabla de posiciones?
@@ -893,58 +1058,45 @@ assert embed(np.array([[0, 1, 1], [2, 1, 0]]), words, rows).shape == (2, 3, 4)
 
 # %% [markdown] lang="es" question="embed" role="hint"
 # Los tokens eligen filas de `embeddings`. Las filas de `table` no las eligen los tokens: las elige el lugar
-# que ocupan, 0, 1, 2, ...
+# que ocupan, 0, 1, 2, ... Para `balance`, cada fila tiene su norma; el promedio viene después.
 
 # %% [markdown] lang="en" question="embed" role="hint"
-# Tokens pick rows of `embeddings`. Rows of `table` are picked by where the tokens stand: 0, 1, 2, ...
+# Tokens pick rows of `embeddings`. Rows of `table` are picked by where the tokens stand: 0, 1, 2, ... For
+# `balance`, each row has a norm of its own, and averaging comes after.
 
 # %% [markdown] lang="es" question="embed" role="hint"
 # Indexa `embeddings` con el array entero, multiplica el resultado por la raíz de su última dimensión y solo
-# entonces suma las $T$ primeras filas de la tabla.
+# entonces suma las $T$ primeras filas de la tabla. En `balance`, el segundo número es el primero
+# multiplicado por esa raíz.
 
 # %% [markdown] lang="en" question="embed" role="hint"
 # Index `embeddings` with the whole array, multiply the result by the root of its last dimension, and only
-# then add the first $T$ rows of the table.
+# then add the first $T$ rows of the table. In `balance`, the second number is the first one times that
+# root.
 
-# %% [markdown] bloom="analyze" kind="numeric" lang="es" minutes=4 points=1 question="balance"
-# ## 9. ¿Quién manda en la suma?
+# %% [markdown] lang="es"
+# Con mil embeddings al azar y $d = 512$ sale, redondeado:
 #
-# Los embeddings de un modelo con $d\_model = 128$ se inicializan con $\sigma = 1$ y **se multiplican por
-# $\sqrt{d}$** antes de sumar la codificación sinusoidal. ¿Cuántas veces mayor es la norma del embedding ya
-# multiplicado que la de la fila de posición? Toma $\sigma\sqrt{d}$ como norma de un embedding sin
-# multiplicar. Haz que `balance` devuelva ese cociente, con un error de 0,05 como mucho.
-
-# %% [markdown] lang="en" question="balance"
-# ## 9. Which one dominates the sum?
+# | embeddings iniciales | sin el factor | con el factor |
+# |---|---|---|
+# | $\sigma = 1/\sqrt{d}$ | 0,06 | 1,4 |
+# | $\sigma = 1$ (la de `nn.Embedding`) | 1,4 | 32 |
 #
-# A model with $d\_model = 128$ initialises its embeddings with $\sigma = 1$ and **multiplies them by
-# $\sqrt{d}$** before adding the sinusoidal encoding. How many times larger is the norm of the multiplied
-# embedding than that of the row of positions? Take $\sigma\sqrt{d}$ as the norm of an embedding before it
-# is multiplied. Make `balance` return that ratio, to within 0.05.
+# En la primera fila el factor hace falta: sin él, la posición es dieciséis veces más larga que el
+# contenido. En la segunda sobra. Contenido y posición estaban ya a la par, y al multiplicar es la posición
+# la que casi desaparece al empezar a entrenar.
 
-
-# %% question="balance"
-def balance() -> float:
-    """Norm of a scaled embedding over the norm of a row of positions, for d_model = 128 and σ = 1."""
-    ### BEGIN SOLUTION
-    return 128 / (128 / 2) ** 0.5
-    ### END SOLUTION
-
-
-# %% question="balance" role="public"
-assert float(balance()) > 0
-
-# %% [markdown] lang="es" question="balance" role="hint"
-# Haz la misma cuenta con $d = 512$ y comprueba que te salen los números de la segunda fila de la tabla.
-
-# %% [markdown] lang="en" question="balance" role="hint"
-# Do the same for $d = 512$ first and see whether you get the numbers in the second row of the table.
-
-# %% [markdown] lang="es" question="balance" role="hint"
-# Calcula por separado $\sqrt{d} \cdot \sqrt{d}$ y $\sqrt{d/2}$ y divide la primera cantidad por la segunda.
-
-# %% [markdown] lang="en" question="balance" role="hint"
-# Work out $\sqrt{d} \cdot \sqrt{d}$ and $\sqrt{d/2}$ separately and divide the first by the second.
+# %% [markdown] lang="en"
+# With a thousand random embeddings and $d = 512$ you should get about this:
+#
+# | initial embeddings | without the factor | with the factor |
+# |---|---|---|
+# | $\sigma = 1/\sqrt{d}$ | 0.06 | 1.4 |
+# | $\sigma = 1$ (as in `nn.Embedding`) | 1.4 | 32 |
+#
+# Small embeddings need the factor: without it, a position is sixteen times as long as the content it is
+# added to. Embeddings with $\sigma = 1$ are a match for the positions already, and if they are multiplied
+# it is the position that almost vanishes at the start of training.
 
 # %% [markdown] lang="es"
 # ## Dentro de la atención: RoPE
@@ -1028,13 +1180,15 @@ assert sum_or_turn().strip(" .)").lower() in ("a", "b", "c", "d")
 # | la fila 0 es 1, 0, 1, 0, ... | seno y coseno intercambiados |
 # | la fila 0 es 0,8415; 0,5403; ... | las posiciones empiezan en 1 |
 # | todas las filas son iguales en la primera columna | un $2\pi$ de más: el seno de un número entero de vueltas |
-# | las columnas lentas se frenan el doble de deprisa | el 2 del exponente está puesto dos veces |
+# | hacia la derecha, las columnas se frenan demasiado pronto | el 2 del exponente está puesto dos veces |
 # | las columnas de la derecha parecen ruido | el exponente es positivo y las frecuencias crecen |
 # | la matriz funciona, pero hacia atrás | los signos son los del orden (coseno, seno) |
 # | con `d_model` impar da error | hay un coseno de más |
 # | todos los tokens de una frase reciben la misma fila | la suma corre por el eje del lote |
 # | al generar, cada token nuevo parece el primero | falta el desplazamiento `start` |
 # | una palabra repetida recibe dos veces la misma fila | la tabla se indexó con los tokens |
+# | al concatenar, la posición no se nota | la mitad inferior de $W$ está a cero |
+# | `balance` cambia si repites los embeddings | no es la media de las normas por filas |
 
 # %% [markdown] lang="en"
 # ## Where it usually goes wrong
@@ -1044,13 +1198,15 @@ assert sum_or_turn().strip(" .)").lower() in ("a", "b", "c", "d")
 # | row 0 is 1, 0, 1, 0, ... | sine and cosine are swapped |
 # | row 0 is 0.8415, 0.5403, ... | positions start at 1 |
 # | all rows agree in the first column | an extra $2\pi$: the sine of whole turns |
-# | columns slow down twice as quickly as they should | the 2 of the exponent is there twice |
+# | columns slow down too soon towards the right | the 2 of the exponent is there twice |
 # | columns on the right look like noise | the exponent is positive, so frequencies grow |
 # | the matrix works, but backwards | its signs are those for the order (cosine, sine) |
 # | odd `d_model` raises an error | there is a cosine too many |
 # | all tokens of a sentence get the same row | the sum runs along the batch axis |
 # | in generation, each new token looks like the first | the offset `start` is missing |
 # | a repeated word gets the same row twice | the table was indexed with the tokens |
+# | after concatenating, positions have no effect | the lower half of $W$ is zero |
+# | `balance` changes when the embeddings are repeated | it is not the mean of the norms of rows |
 
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=20 points=3 question="why_sines"
 # ## 11. ¿Por qué senos y cosenos?

@@ -60,3 +60,36 @@ def add_positions(x, table, start=0):
 def embed(tokens, embeddings, table):
     content = np.take(embeddings, tokens, axis=0)
     return np.sqrt(embeddings.shape[1]) * content + Positions(table).take(0, tokens.shape[-1])
+
+
+class TwoHalves:
+    def __init__(self, upper, lower):
+        self.upper, self.lower = upper, lower
+
+    def whole(self):
+        return np.concatenate((self.upper, self.lower))
+
+    def agree(self):
+        return np.array_equal(self.upper, self.lower)
+
+
+def addition_as_concatenation(m):
+    return TwoHalves(m, m).whole()
+
+
+def concatenation_as_addition(w):
+    halves = TwoHalves(*w.reshape(2, -1, w.shape[1]))
+    if not halves.agree():
+        raise ValueError("the halves differ")
+    return halves.lower
+
+
+def numbers_needed(d, n):
+    m = np.empty((d, n))
+    return np.array([m.size, TwoHalves(m, m).whole().size])
+
+
+def balance(embeddings, table):
+    lengths = [np.sqrt(np.einsum("ij,ij->i", rows, rows)) for rows in (embeddings, table)]
+    ratio = np.divide(*(length.mean() for length in lengths))
+    return np.array([1, embeddings.shape[1] ** 0.5]) * ratio

@@ -61,3 +61,43 @@ def embed(tokens, embeddings, table):
         for c in range(d):
             result[place + (c,)] = math.sqrt(d) * embeddings[tokens[place], c] + table[place[-1], c]
     return result
+
+
+def addition_as_concatenation(m):
+    d, n = m.shape
+    w = np.zeros((2 * d, n))
+    for i in range(2 * d):
+        for j in range(n):
+            w[i, j] = m[i % d, j]
+    return w
+
+
+def concatenation_as_addition(w):
+    d, n = len(w) // 2, len(w[0])
+    m = np.zeros((d, n))
+    for i in range(d):
+        for j in range(n):
+            if abs(w[i][j] - w[i + d][j]) > 1e-6:
+                raise ValueError(f"row {i} is not row {i + d}")
+            m[i][j] = w[i][j]
+    return m
+
+
+def numbers_needed(d, n):
+    for_sum = for_concatenation = 0
+    for _ in range(d):
+        for_sum += n
+        for_concatenation += n + n
+    return [for_sum, for_concatenation]
+
+
+def norm_on_average(vectors):
+    total = 0.0
+    for vector in vectors:
+        total += math.sqrt(math.fsum(float(c) ** 2 for c in vector))
+    return total / len(vectors)
+
+
+def balance(embeddings, table):
+    longer = [[math.sqrt(len(vector)) * c for c in vector] for vector in embeddings]
+    return [norm_on_average(vectors) / norm_on_average(table) for vectors in (embeddings, longer)]

@@ -51,3 +51,25 @@ def embed(tokens, embeddings, table):
     one_hot = np.equal.outer(tokens, np.arange(vocabulary)).astype(float)
     places = np.eye(tokens.shape[-1], len(table))
     return d**0.5 * one_hot @ embeddings + places @ table
+
+
+def addition_as_concatenation(m):
+    return np.kron([[1.0], [1.0]], m)
+
+
+def concatenation_as_addition(w):
+    # Swapping x and p must change nothing.
+    if np.abs(np.roll(w, w.shape[0] // 2, axis=0) - w).max() > 1e-8:
+        raise ValueError("x and p are not treated alike")
+    return w[w.shape[0] // 2 :]
+
+
+def numbers_needed(d, n):
+    return int(np.prod([d, n])), int(np.prod([2, d, n]))
+
+
+def balance(embeddings, table):
+    def norm(rows):
+        return np.average(np.diagonal(rows @ rows.T) ** 0.5)
+
+    return norm(embeddings) / norm(table), norm(embeddings.shape[-1] ** 0.5 * embeddings) / norm(table)

@@ -26,3 +26,24 @@ def similarity(k, d_model):
 def first_rise(d_model):
     curve = [float(similarity(k, d_model)) for k in range(100)]
     return [now > before for before, now in zip(curve, curve[1:], strict=False)].index(True) + 1
+
+
+def both_identities(d):
+    return np.eye(2 * d, d) + np.eye(2 * d, d, -d)
+
+
+def addition_as_concatenation(m):
+    return both_identities(len(m)) @ m
+
+
+def concatenation_as_addition(w):
+    # The best there is in least squares, and whether it is good enough.
+    together = both_identities(len(w) // 2)
+    m = np.linalg.pinv(together) @ w
+    if not np.allclose(together @ m, w):
+        raise ValueError("even the best m is off")
+    return m
+
+
+def numbers_needed(d, n):
+    return tuple(rows * n for rows in (d, d + d))

@@ -42,3 +42,25 @@ def add_positions(x, table, start=0):
 def embed(tokens, embeddings, table):
     looked_up = torch.nn.functional.embedding(torch.from_numpy(tokens), torch.from_numpy(embeddings))
     return add_positions((looked_up * math.sqrt(embeddings.shape[1])).numpy(), table)
+
+
+def addition_as_concatenation(m):
+    return torch.cat([torch.from_numpy(m)] * 2).numpy()
+
+
+def concatenation_as_addition(w):
+    of_x, of_p = torch.from_numpy(w).chunk(2)
+    if not torch.allclose(of_x, of_p):
+        raise ValueError("the weights are not tied")
+    return of_p.numpy()
+
+
+def numbers_needed(d, n):
+    layers = [torch.nn.Linear(inputs, n, bias=False, device="meta") for inputs in (d, 2 * d)]
+    return tuple(layer.weight.numel() for layer in layers)
+
+
+def balance(embeddings, table):
+    factors = torch.tensor([1.0, embeddings.shape[1]], dtype=torch.float64).sqrt()
+    norms = [torch.from_numpy(rows).norm(dim=1).mean() for rows in (embeddings, table)]
+    return (factors * norms[0] / norms[1]).numpy()

@@ -52,6 +52,36 @@ def any_sum(candidate, rng):
         return type(refusal).__name__
 
 
+@fuzz("concatenation")
+def any_sum_as_concatenation(candidate, rng):
+    """Any m, and what w does."""
+    m = rng.normal(size=rng.integers(1, 9, size=2))
+    return np.asarray(candidate.addition_as_concatenation(m))
+
+
+@fuzz("concatenation")
+def any_way_back(candidate, rng):
+    """Halves that agree, differ in one entry, or have nothing in common."""
+    d, n = (int(size) for size in rng.integers(1, 9, size=2))
+    w = np.tile(rng.normal(size=(d, n)), (2, 1))
+    if rng.random() < 0.5:
+        w[rng.integers(2 * d), rng.integers(n)] += rng.choice([-0.3, 0.3])
+    elif rng.random() < 0.2:
+        w = rng.normal(size=(2 * d, n))
+    try:
+        return np.asarray(candidate.concatenation_as_addition(w))
+    except ValueError as refusal:
+        return type(refusal).__name__
+
+
+@fuzz("concatenation")
+def any_count(candidate, rng):
+    """Any two sizes."""
+    return [
+        int(count) for count in candidate.numbers_needed(int(rng.integers(1, 50)), int(rng.integers(1, 50)))
+    ]
+
+
 @fuzz("embed")
 def any_input(candidate, rng):
     """Tokens of any rank, from any vocabulary."""
@@ -60,3 +90,13 @@ def any_input(candidate, rng):
     tokens = rng.integers(0, vocabulary, size=(*lead, length))
     embeddings, table = rng.normal(size=(vocabulary, d)), rng.normal(size=(length + spare - 1, d))
     return candidate.embed(tokens, embeddings, table)
+
+
+@fuzz("embed")
+def any_balance(candidate, rng):
+    """Embeddings and tables of any size, computed or learned."""
+    d, vocabulary, rows = (int(size) for size in rng.integers(1, 12, size=3))
+    embeddings = rng.normal(scale=rng.uniform(0.01, 3), size=(vocabulary, d))
+    learned = rng.random() < 0.5 or d == 1
+    table = rng.normal(size=(rows, d)) if learned else candidate.sinusoidal_pe(rows, d).astype(np.float64)
+    return single([float(ratio) for ratio in candidate.balance(embeddings, table)])

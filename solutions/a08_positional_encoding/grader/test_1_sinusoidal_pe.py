@@ -88,6 +88,7 @@ def test_pe_values(lab, submission, reference):
         "pe_odd_crashes",
         "pe_odd_rounded_up",
         "pe_odd_rounded_down",
+        "pe_odd_even_exponent",
         "pe_odd_last_cosine",
         "pe_odd_last_zero",
     ],

@@ -19,7 +19,7 @@ from autograder.grading import check, expected, number
 )
 def test_longest_wavelength(submission, reference):
     """
-    es: La longitud de onda del último par con d_model = 8, en múltiplos de 2π y con un error de 0,5 como mucho.
+    es: La longitud de onda del último par con d_model = 8, en múltiplos de 2π y con un error de hasta 0,5.
     en: The wavelength of the last pair for d_model = 8, as a multiple of 2π and to within 0.5.
     """
     # The tolerance that the question states, for answers worked out with rounded powers.

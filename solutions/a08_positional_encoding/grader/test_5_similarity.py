@@ -5,6 +5,12 @@ import numpy as np
 from autograder.grading import check, expected, number, say
 
 
+def one_number(lab, reply):
+    """The reply as an array without axes; whether a lone number came in an array is not asked here."""
+    array = lab.numbers(reply)
+    return array.reshape(()) if array.size == 1 else lab.shaped(array, ())
+
+
 def margin(value):
     """The tolerance that the question states, so that tables in single precision pass."""
     return expected(np.asarray(value, dtype=np.float64), atol=1e-3, rtol=0)
@@ -31,7 +37,7 @@ def test_similarity_values(lab, submission, reference):
     en: For an integer k, the dot product of two positions k apart, divided by no norm.
     """
     for k, d_model in [(0, 6), (1, 10), (5, 6), (37, 20)]:
-        value = lab.shaped(submission.similarity(k, d_model), ())
+        value = one_number(lab, submission.similarity(k, d_model))
         assert value == margin(reference.similarity(k, d_model).value)
 
 
@@ -48,22 +54,28 @@ def test_similarity_behind(lab, submission, reference):
     en: At k places back, the same similarity as at k places ahead.
     """
     for k, d_model in [(-4, 6), (-23, 10), (-1, 2)]:
-        value = lab.shaped(submission.similarity(k, d_model), ())
+        value = one_number(lab, submission.similarity(k, d_model))
         assert value == margin(reference.similarity(k, d_model).value)
 
 
 @check(
     "similarity",
     weight=2,
-    catches=["similarity_flattens", "similarity_only_integers", "similarity_sums_everything"],
+    catches=[
+        "similarity_flattens",
+        "similarity_always_flat",
+        "similarity_only_integers",
+        "similarity_sums_everything",
+    ],
     needs=["test_similarity_values"],
     kind="shapes",
 )
 def test_similarity_of_arrays(lab, submission, reference, rng):
     """
-    es: Para un array de distancias de cualquier forma, un array de esa misma forma.
-    en: For an array of distances of any shape, an array of that same shape.
+    es: Para un array de distancias, un array de la misma forma, sea cual sea; para un entero, un número.
+    en: For an array of distances of any shape, an array of that same shape; for an integer, a number.
     """
+    lab.shaped(submission.similarity(3, 6), ())
     for shape, d_model in [((7,), 6), ((3, 5), 10), ((2, 3, 4), 14)]:
         k = rng.integers(-200, 201, size=shape)
         value = lab.shaped(submission.similarity(k, d_model), shape)

@@ -1,4 +1,4 @@
-"""Hidden checks of ``add_positions``: one sentence, a batch, a start, the end of the table, untouched inputs."""
+"""Hidden checks of ``add_positions``: a sentence, a batch, a start, the table's end, untouched inputs."""
 
 import numpy as np
 import pytest
@@ -89,13 +89,21 @@ def test_add_up_to_the_last_row(lab, submission, reference, rng):
 @check(
     "add_positions",
     weight=2,
-    catches=["add_unchecked", "add_wraps", "add_clamps", "add_cuts_input", "add_index_error", "add_asserts", "add_checks_length"],
+    catches=[
+        "add_unchecked",
+        "add_wraps",
+        "add_clamps",
+        "add_cuts_input",
+        "add_index_error",
+        "add_asserts",
+        "add_checks_length",
+    ],
     kind="errors",
 )
 def test_add_past_the_table(lab, submission, rng):
     """
-    es: Si falta alguna fila se lanza `ValueError`, falten muchas o una sola, y aunque quede justo una que sumar.
-    en: If a row is missing, `ValueError` is raised, be it many rows or one, and even if just one is left to add.
+    es: Si falta alguna fila se lanza `ValueError`, falten muchas o una, y aunque quede justo una que sumar.
+    en: If a row is missing, `ValueError` is raised, be it many or one, and even if just one is left to add.
     """
     table = rng.normal(size=(9, 3))
     for shape, start in [((2, 10, 3), 0), ((4, 3), 6), ((4, 3), 8), ((1, 3), 9), ((2, 1, 3), 20)]:

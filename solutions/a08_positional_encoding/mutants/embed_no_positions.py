@@ -1,6 +1,6 @@
 """
-es: Devuelves los embeddings sin sumarles la posición. Relee el enunciado de la pregunta 8.
-en: You return the embeddings without adding the position. Reread question 8.
+es: Devuelves los embeddings sin sumarles la posición. Relee el enunciado de la pregunta 9.
+en: You return the embeddings without adding the position. Reread question 9.
 """
 
 

@@ -1,8 +1,8 @@
 """
 es: Te falta multiplicar el embedding por √d antes de sumar la posición, como en el artículo original. Relee
 «El factor √d».
-en: The multiplication of the embedding by √d before adding the position is missing, which the original
-paper has. Reread "The factor √d".
+en: You left out the factor √d by which the original paper multiplies the embedding before adding the
+position. Reread "The factor √d".
 """
 
 

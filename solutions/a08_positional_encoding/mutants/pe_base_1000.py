@@ -1,8 +1,8 @@
 """
 es: Todo encaja menos la base: con 1000 en lugar de 10000, las agujas lentas giran demasiado deprisa. Relee
 «La fórmula».
-en: All is well but the base: with 1000 in place of 10000, the slow hands turn too fast. Reread "The
-formula".
+en: Everything is right except the base: with 1000 in place of 10000, the slow hands turn too fast. Reread
+"The formula".
 """
 
 

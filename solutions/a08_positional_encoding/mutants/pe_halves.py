@@ -1,7 +1,7 @@
 """
 es: Los números son los debidos, en otro orden: has puesto primero todos los senos y detrás todos los
 cosenos. Aquí cada seno va seguido de su coseno. Relee el enunciado de la pregunta 1.
-en: The numbers are right and the order is another: you put all sines first and all cosines after them. Here
+en: The numbers are right but their order is not: you put all sines first and all cosines after them. Here
 each sine is followed by its cosine. Reread question 1.
 """
 

@@ -7,7 +7,9 @@ multiplication, by the same factor from each pair to the next. Reread "The formu
 
 
 def sinusoidal_pe(n_positions, d_model):
-    angles = np.outer(np.arange(n_positions), 1 / np.maximum(1.0, 10000.0 * np.arange(0, d_model, 2) / d_model))
+    angles = np.outer(
+        np.arange(n_positions), 1 / np.maximum(1.0, 10000.0 * np.arange(0, d_model, 2) / d_model)
+    )
     table = np.empty((n_positions, d_model))
     table[:, 0::2] = np.sin(angles)
     table[:, 1::2] = np.cos(angles)[:, : d_model // 2]

@@ -1,5 +1,5 @@
 """
-es: La base cambia cuánto de lentas son las últimas agujas, en las dos por igual. Lo que las separa es qué
+es: La base cambia lo lentas que son las últimas agujas, en las dos por igual. Lo que las separa es qué
 hacen con esas agujas: una las suma a la entrada y la otra gira con ellas consultas y claves. Relee «Dentro
 de la atención: RoPE».
 en: The base changes how slow the last hands are, in both alike. What sets the two apart is what they do
