@@ -68,8 +68,12 @@ except AssertionError as error:
     print(f"Pregunta 1: no se cumple: {line}{note}")
     print(f"Question 1: this does not hold: {line}{note}")
 else:
-    print("Pregunta 1: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
-    print("Question 1: the examples work. Grading will check more.")
+    print("Pregunta 1: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, otras formas, casos límite, propiedades que se")
+    print("cumplen siempre, precisión, entradas que no deben cambiar.")
+    print("Question 1: the examples work.")
+    print("Grading also checks: other values, other shapes, edge cases, properties that always hold,")
+    print("precision, inputs that must not change.")
 
 # %% [markdown] question="row_sums"
 # ## 2. ¿Qué suma 1? · What adds up to 1?
@@ -178,7 +182,7 @@ else:
 
 # %% [markdown] question="mask_reason"
 # ## 5. ¿Por qué ahí? · Why there?
-# *1 punto · 3 min · analizar* · *1 point · 3 min · analyse*
+# *1 punto · 3 min · analizar · razón de la pregunta 4* · *1 point · 3 min · analyse · reason for question 4*
 
 # %% question="mask_reason"
 def mask_reason() -> str:
@@ -246,8 +250,10 @@ except AssertionError as error:
     print(f"Pregunta 6: no se cumple: {line}{note}")
     print(f"Question 6: this does not hold: {line}{note}")
 else:
-    print("Pregunta 6: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
-    print("Question 6: the examples work. Grading will check more.")
+    print("Pregunta 6: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, otras formas, casos límite.")
+    print("Question 6: the examples work.")
+    print("Grading also checks: other values, other shapes, edge cases.")
 
 # %% [markdown] question="attention"
 # ## 7. Atención · Attention
@@ -298,8 +304,12 @@ except AssertionError as error:
     print(f"Pregunta 7: no se cumple: {line}{note}")
     print(f"Question 7: this does not hold: {line}{note}")
 else:
-    print("Pregunta 7: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
-    print("Question 7: the examples work. Grading will check more.")
+    print("Pregunta 7: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, otras formas, casos límite, propiedades que se")
+    print("cumplen siempre, precisión, entradas que no deben cambiar.")
+    print("Question 7: the examples work.")
+    print("Grading also checks: other values, other shapes, edge cases, properties that always hold,")
+    print("precision, inputs that must not change.")
 
 # %% [markdown] question="order"
 # ## 8. ¿Ve la atención el orden? · Does attention see order?

@@ -1,6 +1,9 @@
 """Prueba tus respuestas con los ejemplos públicos. Try your answers on the public examples.
 
-    python check.py [FILE] [--lang es|en]
+    python check.py [FILE] [--lang es|en]   una vez · once
+    python check.py [FILE] --watch          cada vez que guardas · whenever you save
+    python check.py --hint 3                la siguiente pista de la 3 · the next hint for 3
+    python check.py --hint 3:1              la primera otra vez · the first one again
 
 FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
 FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
@@ -16,6 +19,7 @@ import ast
 import codeop
 import contextlib
 import ctypes
+import hashlib
 import importlib
 import io
 import json
@@ -23,7 +27,9 @@ import linecache
 import os
 import re
 import signal
+import subprocess
 import sys
+import textwrap
 import threading
 import time
 import traceback
@@ -33,14 +39,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 
+Pair = tuple[str, str]  # Spanish, English
+
+
 class Question(NamedTuple):
     number: int
     id: str
     kind: str
     names: tuple[str, ...]
-    es: str
-    en: str
+    title: Pair
     checks: tuple[str, ...]
+    hidden: int  # checks that only grading runs
+    kinds: Pair  # what those look at
+    hints: tuple[Pair, ...]  # the first a question, the last nearly the answer
 
 
 MODULE = "attention"
@@ -50,8 +61,7 @@ QUESTIONS: tuple[Question, ...] = (
         id='softmax',
         kind='code',
         names=('softmax',),
-        es='Softmax estable',
-        en='A stable softmax',
+        title=('Softmax estable', 'A stable softmax'),
         checks=(
             'assert np.allclose(softmax(np.array([1.0, 2.0, 3.0])), [0.090, 0.245, 0.665], atol=1e-3)\n'
             'assert np.allclose(softmax(np.array([1000.0, 1001.0])), [0.269, 0.731], atol=1e-3)\n'
@@ -59,16 +69,28 @@ QUESTIONS: tuple[Question, ...] = (
             'assert np.allclose(softmax(dolor_scores), [0.038, 0.046, 0.038, 0.369, 0.334, 0.176], atol=1e-3)\n'
             'assert np.allclose(softmax(np.array([[1.0, 5.0, 2.0], [4.0, 4.0, 4.0]])).sum(axis=1), 1.0)',
         ),
+        hidden=6,
+        kinds=('otros valores, otras formas, casos límite, propiedades que se cumplen siempre, precisión, entradas que no deben cambiar', 'other values, other shapes, edge cases, properties that always hold, precision, inputs that must not change'),
+        hints=(
+            ('¿Qué cambia en el resultado si restas 1000 a todas las puntuaciones? ¿Y qué cambia en los exponentes?', 'What happens to the result if you subtract 1000 from every score? And what happens to the exponents?'),
+            ('Cada grupo de números que comparte un total de 1 necesita su propio máximo y su propia suma. ¿Qué forma deben tener para que NumPy los alinee con el grupo del que salieron?', 'Each group of numbers that shares one unit needs its own maximum and its own sum. What shape must those have for NumPy to line them up with the group they came from?'),
+            ('Tres pasos, y ninguno escribe sobre `z`: guarda en un array nuevo `z` menos su máximo a lo largo de `axis`, conservando ese eje con tamaño 1; toma exponenciales; divídelas por su suma a lo largo del mismo eje, conservado también.', 'Three steps, none of which writes into `z`: subtract the maximum along `axis`, keeping that axis with size 1, into a new array; take exponentials; divide by their sum along the same axis, kept as well.'),
+        ),
     ),
     Question(
         number=2,
         id='row_sums',
         kind='choice',
         names=('row_sums',),
-        es='¿Qué suma 1?',
-        en='What adds up to 1?',
+        title=('¿Qué suma 1?', 'What adds up to 1?'),
         checks=(
             'assert row_sums().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Quién reparte su atención: el que pregunta o el que es encontrado?', 'Who has attention to share out: the one that asks, or the one that is found?'),
+            ('Imagina la tabla de una frase, con las consultas en filas y las claves en columnas. Cada consulta tiene una unidad de atención y la reparte entera a lo largo de su fila.', 'Picture the table of one sentence: queries down the side, keys along the top. A query owns one unit of attention and spends all of it along its row.'),
         ),
     ),
     Question(
@@ -76,10 +98,16 @@ QUESTIONS: tuple[Question, ...] = (
         id='weight_by_hand',
         kind='numeric',
         names=('weight_by_hand',),
-        es='Un peso con lápiz y papel',
-        en='One weight with pencil and paper',
+        title=('Un peso con lápiz y papel', 'One weight with pencil and paper'),
         checks=(
             'assert 0.0 < float(weight_by_hand()) < 1.0',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Cuántas componentes tiene una clave? ¿Cuánto vale entonces el divisor?', 'How many components does a key have? So what do you divide by?'),
+            ('Los productos escalares son 6 y 4. A la softmax solo le importa cuánto se llevan las dos puntuaciones.', 'The dot products are 6 and 4. All that softmax sees is how far apart the two scores are.'),
+            ('Las puntuaciones son 3 y 2. El peso de la primera es e³ dividido por e³ + e², que es lo mismo que e dividido por e + 1.', 'The scores are 3 and 2. The first weight is e³ over e³ + e², which is the same as e over e + 1.'),
         ),
     ),
     Question(
@@ -87,10 +115,15 @@ QUESTIONS: tuple[Question, ...] = (
         id='mask_place',
         kind='choice',
         names=('mask_place',),
-        es='¿Dónde entra la máscara?',
-        en='Where does the mask go?',
+        title=('¿Dónde entra la máscara?', 'Where does the mask go?'),
         checks=(
             'assert mask_place().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('Con cada propuesta, ¿cuánto pesa la tercera clave? ¿Cuánto suman los tres pesos?', 'Under each proposal, how much does the third key weigh? What do the three weights add up to?'),
+            ('Dos propuestas dejan a la tercera clave con un peso que no es cero, y otra deja pesos que suman 0,335.', 'Two of the proposals leave the third key with some weight, and one leaves weights that add up to 0.335.'),
         ),
     ),
     Question(
@@ -98,10 +131,15 @@ QUESTIONS: tuple[Question, ...] = (
         id='mask_reason',
         kind='choice',
         names=('mask_reason',),
-        es='¿Por qué ahí?',
-        en='Why there?',
+        title=('¿Por qué ahí?', 'Why there?'),
         checks=(
             'assert mask_reason().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Cuánto vale e⁰? ¿Y cuánto vale 0 · ∞ en el ordenador?', 'What is e⁰? And what does a computer make of 0 · ∞?'),
+            ('Como e⁰ = 1, una puntuación de 0 todavía pesa; y 0 · ∞ es `nan`. De las dos razones que quedan, una borra después de repartir: ¿recupera alguien lo que se borró?', 'Since e⁰ = 1, a score of 0 still carries weight, and 0 · ∞ is `nan`. Of the two reasons left, one erases after the sharing: does anybody get back what was erased?'),
         ),
     ),
     Question(
@@ -109,11 +147,17 @@ QUESTIONS: tuple[Question, ...] = (
         id='causal_mask',
         kind='code',
         names=('causal_mask',),
-        es='Sin mirar al futuro',
-        en='No peeking at the future',
+        title=('Sin mirar al futuro', 'No peeking at the future'),
         checks=(
             'assert causal_mask(3).tolist() == [[True, False, False], [True, True, False], [True, True, True]]\n'
             'assert causal_mask(8).shape == (8, 8)',
+        ),
+        hidden=3,
+        kinds=('otros valores, otras formas, casos límite', 'other values, other shapes, edge cases'),
+        hints=(
+            ('Dibuja la máscara de tres tokens. En la fila del primero, ¿cuántos `True` hay? ¿Y en la del último?', 'Draw the mask for three tokens. How many `True` are there in the first row? And in the last?'),
+            ('Numera filas y columnas desde 0. Compara los dos números de una casilla con `True` y los de una con `False`: ¿qué comparación las separa? ¿De qué lado cae la diagonal?', 'Number rows and columns from 0. Compare the two numbers of a square that is `True`, then of one that is `False`: which comparison tells them apart? On which side of it is the diagonal?'),
+            ('La fila i tiene `True` en las columnas j ≤ i: el triángulo inferior, diagonal incluida, hecho de booleanos.', 'Row i is `True` in the columns with j ≤ i: the lower triangle with its diagonal, made of booleans.'),
         ),
     ),
     Question(
@@ -121,8 +165,7 @@ QUESTIONS: tuple[Question, ...] = (
         id='attention',
         kind='code',
         names=('attention',),
-        es='Atención',
-        en='Attention',
+        title=('Atención', 'Attention'),
         checks=(
             'output, weights = attention(FEATURES, FEATURES, FEATURES)\n'
             'dolor = TOKENS.index("dolor")\n'
@@ -136,17 +179,34 @@ QUESTIONS: tuple[Question, ...] = (
             'assert output.shape == (2, 5, 3)\n'
             'assert weights.shape == (2, 5, 6)',
         ),
+        hidden=16,
+        kinds=('otros valores, otras formas, casos límite, propiedades que se cumplen siempre, precisión, entradas que no deben cambiar', 'other values, other shapes, edge cases, properties that always hold, precision, inputs that must not change'),
+        hints=(
+            ('¿Qué ejes de `k` hay que intercambiar para que una consulta se multiplique por cada clave, haya o no lote?', 'Which axes of `k` must trade places so that each query meets each key, with or without a batch?'),
+            ('Escribe las formas al lado de cada línea. Las puntuaciones son (…, T_q, T_k): la máscara actúa sobre ellas, la softmax recorre su último eje, y solo entonces aparecen los valores.', 'Write the shape next to each line. The scores are (…, T_q, T_k): the mask acts on them, softmax runs along their last axis, and only then do the values come in.'),
+            ('Cuatro pasos: multiplica `q` por `k` con sus dos últimos ejes intercambiados y divide por la raíz del último tamaño de `k`; si hay máscara, elige entre la puntuación y -∞ casilla a casilla; aplica tu softmax al último eje; multiplica los pesos por `v` y devuelve las dos cosas.', 'Four steps: multiply `q` by `k` with its last two axes exchanged and divide by the root of the last size of `k`; if there is a mask, choose between the score and -∞ entry by entry; apply your softmax to the last axis; multiply the weights by `v` and return both.'),
+        ),
     ),
     Question(
         number=8,
         id='order',
         kind='essay',
         names=(),
-        es='¿Ve la atención el orden?',
-        en='Does attention see order?',
+        title=('¿Ve la atención el orden?', 'Does attention see order?'),
         checks=(),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Son lo mismo «la salida no cambia» y «la salida se baraja igual que la entrada»?', 'Are "the output stays the same" and "the output is shuffled in the same way" the same statement?'),
+            ('Al barajar los tokens, la máscara causal no se baraja con ellos: sigue mirando a las posiciones.', 'When you shuffle the tokens, the causal mask is not shuffled with them: it still goes by position.'),
+        ),
     ),
 )
+
+
+def said(pair: Pair, language: str) -> str:
+    return pair[language == "en"]
+
 
 WORDS = {
     "es": {
@@ -173,6 +233,19 @@ WORDS = {
         "broken": "no es un cuaderno completo; vuelve a guardarlo",
         "sum": "Preguntas que pasan los ejemplos públicos: {done} de {all}.",
         "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
+        "besides": "Eso no asegura la nota. Al corregir se hacen además:",
+        "one_hidden": "{id}: {count} comprobación oculta: {kinds}",
+        "many_hidden": "{id}: {count} comprobaciones ocultas: {kinds}",
+        "hint": "Pista {n} de {count}",
+        "hints": "pistas: {count}",
+        "more": "Para ver la siguiente: python check.py --hint {number}",
+        "last_hint": "Es la última.",
+        "no_more": "No hay más pistas: es la última. La primera: python check.py --hint {number}:1",
+        "no_hint": "La pregunta {number} no tiene esa pista (pistas: {count}).",
+        "no_question": "No hay ninguna pregunta «{name}». Di su número o su nombre:",
+        "forgotten": "(No he podido apuntar en {file} que ya la has visto: pide la siguiente con su número, "
+        "por ejemplo --hint {number}:2.)",
+        "watching": "Se comprueba ahora y cada vez que guardes. Para terminar, Ctrl-C.",
     },
     "en": {
         "pass": "PASS",
@@ -198,25 +271,54 @@ WORDS = {
         "broken": "it is not a whole notebook; save it again",
         "sum": "Questions that pass the public examples: {done} of {all}.",
         "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
+        "besides": "That does not settle your mark. Grading also runs:",
+        "one_hidden": "{id}: {count} hidden check: {kinds}",
+        "many_hidden": "{id}: {count} hidden checks: {kinds}",
+        "hint": "Hint {n} of {count}",
+        "hints": "hints: {count}",
+        "more": "For the next one: python check.py --hint {number}",
+        "last_hint": "That is the last one.",
+        "no_more": "There are no more: it is the last. The first one: python check.py --hint {number}:1",
+        "no_hint": "Question {number} has no such hint (hints: {count}).",
+        "no_question": 'There is no question "{name}". Give its number or its name:',
+        "forgotten": "(That you have seen it could not be noted in {file}: ask for the next one by number, "
+        "such as --hint {number}:2.)",
+        "watching": "Checking now, and again whenever you save. Ctrl-C ends it.",
     },
 }
-PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
 
 def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # "QKᵀ" does not exist in a Windows console's own encoding
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
-    parser.add_argument("--lang", choices=sorted(WORDS))
-    options = parser.parse_args(argv)
+    options = arguments(argv)
     path = options.file or newest()
     language = options.lang or (path and language_of(path)) or default_language()
-    words = WORDS[language]
+    if options.hint is not None:
+        return show_hint(options.hint, language)
     if path is None:
-        print(words["none"].format(module=MODULE))
+        print(WORDS[language]["none"].format(module=MODULE))
         return 2
+    if options.watch and path.is_file():
+        return watch((lambda: [path]) if options.file else beside, path, options.lang, language)
+    return check(path, language)
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    parser.add_argument("--lang", choices=sorted(WORDS), help="idioma · language")
+    listed = "una pista: el número o el nombre de la pregunta\na hint: number or name of the question"
+    parser.add_argument("--hint", nargs="?", const="", metavar="QUESTION[:N]", help=listed)
+    again = "comprueba cada vez que guardas; Ctrl-C para terminar\ncheck whenever you save; Ctrl-C ends it"
+    parser.add_argument("--watch", action="store_true", help=again)
+    return parser.parse_args(argv)
+
+
+def check(path: Path, language: str) -> int:
+    """Check a file once, or say why it cannot be."""
+    words = WORDS[language]
     try:
         cells = read(path)
     except (OSError, ValueError) as error:
@@ -235,11 +337,15 @@ def default_language() -> str:
     return "en" if next((name for name in names if name), "").lower().startswith("en") else "es"
 
 
-def newest() -> Path | None:
-    """The stub or a notebook of it beside this program, whichever was saved last."""
+def beside() -> list[Path]:
+    """The stub and its notebooks that lie beside this program."""
     here = Path(__file__).resolve().parent
-    names = [here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")]
-    return max(filter(Path.is_file, names), key=lambda path: path.stat().st_mtime, default=None)
+    return [path for path in (here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")) if path.is_file()]
+
+
+def newest() -> Path | None:
+    """Whichever of them was saved last."""
+    return max(beside(), key=lambda path: path.stat().st_mtime, default=None)
 
 
 def belongs(cells: list[Cell]) -> bool:
@@ -252,7 +358,7 @@ def belongs(cells: list[Cell]) -> bool:
     return any(cell.question in ids for cell in cells) or any(found)
 
 
-# --- judging -------------------------------------------------------------------------------------
+PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
 
 def report(path: Path, cells: list[Cell], language: str) -> int:
@@ -264,7 +370,7 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
     print(path.name, flush=True)
     load_all(cells, session, shown)
     verdicts = []
-    titles = [f"{q.number}. {q.es if language == 'es' else q.en}" for q in QUESTIONS]
+    titles = [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
     width = min(max(map(len, titles), default=0), 50)
     for title, question in zip(titles, QUESTIONS, strict=True):
         print(f"{title:<{width}}", end="  ", flush=True)  # before it is judged, which may take its time
@@ -272,9 +378,22 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
         print(verdicts[-1], flush=True)
     checked = [v for q, v in zip(QUESTIONS, verdicts, strict=True) if q.checks and q.kind == "code"]
     print()
-    print(words["sum"].format(done=checked.count(words["pass"]), all=len(checked)), words["hidden"])
+    done = checked.count(words["pass"])
+    print(words["sum"].format(done=done, all=len(checked)))
+    print("\n".join(still_hidden(language) if done == len(checked) else [words["hidden"]]))
     fine = {words[key] for key in ("pass", "answered", "unread", "unwritten")}
     return 0 if all(verdict in fine for verdict in verdicts) else 1
+
+
+def still_hidden(language: str) -> list[str]:
+    """How many checks grading adds to each code question, and what they look at."""
+    words, lines = WORDS[language], [WORDS[language]["besides"]]
+    for question in QUESTIONS:
+        if question.kind == "code" and question.hidden:
+            one = words["one_hidden" if question.hidden == 1 else "many_hidden"]
+            line = one.format(id=question.id, count=question.hidden, kinds=said(question.kinds, language))
+            lines += textwrap.wrap(line, 78, initial_indent="  ", subsequent_indent="    ")
+    return lines if len(lines) > 1 else [words["hidden"]]
 
 
 def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
@@ -373,6 +492,169 @@ class Source:
         line = failed_statement(error, name, check)
         note = " ".join(str(error).split())[:200]
         return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
+
+
+SHOWN = ".hints.json"  # question -> number of the hint shown last
+
+
+def show_hint(asked: str, language: str) -> int:
+    """Show the next hint of a question, ``3``, or a certain one, ``3:1``; 2 when there is none such."""
+    words = WORDS[language]
+    name, _, number = asked.partition(":")
+    question = find(name)
+    if question is None:
+        print("\n".join([words["no_question"].format(name=name)] * bool(name) + listed(language)))
+        return 2 if name else 0
+    count = len(question.hints)
+    if number and number not in map(str, range(1, count + 1)) or not count:
+        print(words["no_hint"].format(number=question.number, count=count))
+        return 2
+    shown = read_shown()
+    last = max(shown.get(question.id, 0), 0)
+    n = int(number) if number else min(last + 1, count)
+    print(f"{question.number}. {said(question.title, language)}")
+    print(words["hint"].format(n=n, count=count) + "\n")
+    for paragraph in said(question.hints[n - 1], language).split("\n"):
+        print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
+    print()
+    if n == count:
+        repeated = last >= count and not number
+        print(words["no_more" if repeated else "last_hint"].format(number=question.number))
+    else:
+        print(words["more"].format(number=question.number))
+    return remember({**shown, question.id: n}, words["forgotten"].format(file=SHOWN, number=question.number))
+
+
+def find(name: str) -> Question | None:
+    """The question of that number, id or function."""
+    named = (q for q in QUESTIONS if name.strip() in (str(q.number), q.id, *q.names))
+    return next(named, None)
+
+
+def listed(language: str) -> list[str]:
+    """Every question, its name and how many hints it has."""
+    hints, titles = WORDS[language]["hints"], [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
+    width = max(map(len, titles), default=0)
+    return [
+        f"  {title:<{width}}  {question.id}  ({hints.format(count=len(question.hints))})"
+        for title, question in zip(titles, QUESTIONS, strict=True)
+    ]
+
+
+def beside_this(name: str) -> Path:
+    return Path(__file__).resolve().parent / name
+
+
+def read_shown() -> dict[str, int]:
+    try:
+        found = json.loads(beside_this(SHOWN).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
+
+
+def remember(shown: dict[str, int], forgotten: str) -> int:
+    """Keep what was shown; where nothing can be written, say so: the hint is on the screen all the same."""
+    try:
+        beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
+    except OSError:
+        print(forgotten)
+    return 0
+
+
+EVERY = 0.25  # seconds between two looks
+PATIENCE = 10.0  # how long a file may stay half written before it is reported as it is
+Stamp = tuple[int, int, int]
+
+
+def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None, language: str) -> int:
+    """Check ``first`` now, and after that whichever of ``files()`` is saved, until Ctrl-C."""
+    running, path = None, first
+    try:
+        print(WORDS[language]["watching"], flush=True)
+        saves = Saves(files)
+        while True:
+            if path is not None:
+                stop(running)  # it checks what is no longer there, and may never end
+                running = start(path, lang)
+            time.sleep(EVERY)
+            path = saves.next()
+    except KeyboardInterrupt:
+        print()
+        return 0
+    finally:
+        stop(running)
+
+
+def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
+    """A new process: nothing that the code did in the last round is left."""
+    print(f"\n──── {time.strftime('%H:%M:%S')} ────", flush=True)
+    command = [sys.executable, str(Path(__file__).resolve()), str(path)]
+    return subprocess.Popen(
+        [*command, *(["--lang", lang] if lang else [])],
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl-C is for the watch, which then ends this process
+        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
+    )
+
+
+def stop(running: subprocess.Popen[bytes] | None) -> None:
+    if running is not None and running.poll() is None:
+        running.kill()
+        running.wait()
+        print(flush=True)
+
+
+class Saves:
+    """Which file has been saved with other content; looks at dates and sizes, and reads only what changed."""
+
+    def __init__(self, files: Callable[[], list[Path]]) -> None:
+        self.files = files
+        self.waiting: dict[Path, float] = {}  # changed, and not known to be whole: since when
+        self.stamps = {path: stamp(path) for path in files()}
+        self.checked = {path: digest(path) for path in self.stamps}
+
+    def next(self) -> Path | None:
+        """The file to check now, if any: it was saved, and is as it was at the last look."""
+        now = time.monotonic()
+        for path in self.files():
+            seen = stamp(path)
+            if seen != self.stamps.get(path):
+                self.stamps[path] = seen
+                self.waiting[path] = now  # editors write in pieces, or put another file in its place
+            elif path in self.waiting and (is_whole(path) or now - self.waiting[path] > PATIENCE):
+                del self.waiting[path]
+                content = digest(path)
+                if content != self.checked.get(path):
+                    self.checked[path] = content
+                    return path
+        return None
+
+
+def stamp(path: Path) -> Stamp | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def digest(path: Path) -> str:
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def is_whole(path: Path) -> bool:
+    """False in the middle of a save: the file is gone, empty, or a notebook that ends too early."""
+    try:
+        text = read_text(path)
+        if path.suffix.lower() == ".ipynb":
+            notebook_cells(text)
+    except (OSError, ValueError):
+        return False
+    return bool(text.strip())
 
 
 # --- reading the student's file ------------------------------------------------------------------

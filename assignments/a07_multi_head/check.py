@@ -1,6 +1,9 @@
 """Prueba tus respuestas con los ejemplos públicos. Try your answers on the public examples.
 
-    python check.py [FILE] [--lang es|en]
+    python check.py [FILE] [--lang es|en]   una vez · once
+    python check.py [FILE] --watch          cada vez que guardas · whenever you save
+    python check.py --hint 3                la siguiente pista de la 3 · the next hint for 3
+    python check.py --hint 3:1              la primera otra vez · the first one again
 
 FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
 FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
@@ -16,6 +19,7 @@ import ast
 import codeop
 import contextlib
 import ctypes
+import hashlib
 import importlib
 import io
 import json
@@ -23,7 +27,9 @@ import linecache
 import os
 import re
 import signal
+import subprocess
 import sys
+import textwrap
 import threading
 import time
 import traceback
@@ -33,14 +39,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 
+Pair = tuple[str, str]  # Spanish, English
+
+
 class Question(NamedTuple):
     number: int
     id: str
     kind: str
     names: tuple[str, ...]
-    es: str
-    en: str
+    title: Pair
     checks: tuple[str, ...]
+    hidden: int  # checks that only grading runs
+    kinds: Pair  # what those look at
+    hints: tuple[Pair, ...]  # the first a question, the last nearly the answer
 
 
 MODULE = "multi_head"
@@ -50,8 +61,7 @@ QUESTIONS: tuple[Question, ...] = (
         id='head_dim',
         kind='code',
         names=('head_dim',),
-        es='Dimensión por cabeza',
-        en='Width of a head',
+        title=('Dimensión por cabeza', 'Width of a head'),
         checks=(
             'assert head_dim(12, 4) == 3\n'
             'assert head_dim(512, 8) == 64\n'
@@ -62,16 +72,28 @@ QUESTIONS: tuple[Question, ...] = (
             'else:\n'
             '    raise AssertionError("head_dim(10, 4) must raise ValueError")',
         ),
+        hidden=3,
+        kinds=('otros valores, datos que hay que rechazar', 'other values, data that must be refused'),
+        hints=(
+            ('¿Cuántos números le tocan a cada cabeza con (12, 4)? ¿Y con (10, 4), repartiendo sin partir ninguno?', 'How many numbers does each head get with (12, 4)? And with (10, 4), if none may be cut in two?'),
+            ('El operador `%` dice si sobra algo. ¿Qué operador divide y deja un entero?', 'The operator `%` tells whether anything is left over. Which operator divides and keeps an integer?'),
+            ('Primero, lo que hay que rechazar con `ValueError`: que alguno de los dos no sea positivo, o que sobre algo al dividir. En ese orden, porque dividir por cero da otro error. Lo que queda es una división entera.', 'First refuse, with `ValueError`, what has to be refused: a number that is not positive, then a division that leaves something over. Keep that order, as a division by zero raises another error. A whole division remains.'),
+        ),
     ),
     Question(
         number=2,
         id='parameters',
         kind='numeric',
         names=('parameter_count',),
-        es='Contar parámetros',
-        en='Counting parameters',
+        title=('Contar parámetros', 'Counting parameters'),
         checks=(
             'assert int(parameter_count()) > 0',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('Escribe la forma de cada matriz y de cada sesgo. ¿Aparece h en alguna?', 'Write down the shape of each matrix and of each bias. Does h show up in any of them?'),
+            ('Son cuatro matrices de 12 × 12, una de ellas W_O, y cada una trae un sesgo de 12 números.', 'There are four 12 × 12 matrices, W_O being one of them, and each comes with a bias of 12 numbers.'),
         ),
     ),
     Question(
@@ -79,8 +101,7 @@ QUESTIONS: tuple[Question, ...] = (
         id='split_heads',
         kind='code',
         names=('split_heads',),
-        es='Repartir en cabezas',
-        en='Into heads',
+        title=('Repartir en cabezas', 'Into heads'),
         checks=(
             'x = torch.arange(12.0).reshape(1, 3, 4)  # token 0 is 0 1 2 3, token 1 is 4 5 6 7, token 2 is 8 9 10 11\n'
             'heads = split_heads(x, 2)\n'
@@ -88,18 +109,31 @@ QUESTIONS: tuple[Question, ...] = (
             'assert heads[0, 0].tolist() == [[0.0, 1.0], [4.0, 5.0], [8.0, 9.0]]\n'
             'assert heads[0, 1].tolist() == [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]',
         ),
+        hidden=3,
+        kinds=('otros valores, otras formas, gradientes', 'other values, other shapes, gradients'),
+        hints=(
+            ('¿Qué le toca a la cabeza 0: un trozo de todos los tokens, o todos los números de unos pocos tokens?', 'What goes to head 0: a piece of every token, or all the numbers of a few tokens?'),
+            ('Prueba con un tensor en el que cada token se reconozca a simple vista, como el del ejemplo, e imprime la cabeza 0: debe contener un trozo de todos los tokens.', 'Try a tensor in which every token is easy to recognise, like the one in the example, and print head 0: it must hold a piece of every token.'),
+            ('Hazlo en dos pasos: primero parte el último eje en dos, y queda (B, T, h, d_k); después intercambia el eje de los tokens con el de las cabezas. Un solo `view` no puede hacer las dos cosas.', 'Take two steps: first break the last axis in two, which gives (B, T, h, d_k); then let the axis of the tokens and that of the heads trade places. A single `view` cannot do both.'),
+        ),
     ),
     Question(
         number=4,
         id='merge_heads',
         kind='code',
         names=('merge_heads',),
-        es='Volver a juntar',
-        en='Back together',
+        title=('Volver a juntar', 'Back together'),
         checks=(
             'x = torch.tensor([[[[0.0, 1.0], [4.0, 5.0], [8.0, 9.0]], [[2.0, 3.0], [6.0, 7.0], [10.0, 11.0]]]])\n'
             'assert merge_heads(x).shape == (1, 3, 4)\n'
             'assert merge_heads(x)[0].tolist() == [[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0], [8.0, 9.0, 10.0, 11.0]]',
+        ),
+        hidden=3,
+        kinds=('otros valores, otras formas, gradientes', 'other values, other shapes, gradients'),
+        hints=(
+            ('¿Qué dos pasos da `split_heads`? Para volver, ¿cuál hay que deshacer primero?', 'Which two steps does `split_heads` take? On the way back, which one has to be undone first?'),
+            ('Si PyTorch se queja de que `view` no es compatible con el tamaño o los saltos de memoria, recuerda que `transpose` no mueve los números: solo cambia cómo se recorren.', 'If PyTorch complains that `view` is not compatible with size and stride, remember that `transpose` moves no numbers: it only changes the order in which they are visited.'),
+            ('Devuelve el eje de los tokens a su sitio, delante del de las cabezas, y une después los dos últimos en uno de tamaño h · d_k, con una operación que pueda copiar los números a otro lugar.', 'Bring the axis of the tokens back in front of that of the heads, then join the last two into one of size h · d_k, by an operation that is free to copy the numbers elsewhere.'),
         ),
     ),
     Question(
@@ -107,19 +141,39 @@ QUESTIONS: tuple[Question, ...] = (
         id='what_a_head_sees',
         kind='choice',
         names=('what_a_head_sees',),
-        es='¿Qué ve una cabeza?',
-        en='What does a head see?',
+        title=('¿Qué ve una cabeza?', 'What does a head see?'),
         checks=(
             'assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Por qué matriz pasa el vector de un token antes de que se corte nada? ¿De qué tamaño es?', 'Which matrix does the vector of a token go through before anything is cut? What size is it?'),
+            ('Lo que se corta es Q, no X. Para una sola columna de Q ya hacen falta las 12 coordenadas del token.', 'It is Q that gets cut, not X. A single column of Q already takes all 12 coordinates of the token.'),
         ),
     ),
     Question(
         number=6,
+        id='why_a_head_sees',
+        kind='choice',
+        names=('why_a_head_sees',),
+        title=('¿Por qué ve eso?', 'Why does it see that?'),
+        checks=(
+            'assert why_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿Qué va antes, la proyección o el corte? ¿Y qué filas de W_Q son de la segunda cabeza?', 'Which comes first, the projection or the cut? And which rows of W_Q belong to the second head?'),
+            ('Quédate con la razón en la que el corte llega el último y ningún número del token queda fuera.', 'Keep the reason in which the cut comes last and no number of the token is left out.'),
+        ),
+    ),
+    Question(
+        number=7,
         id='multi_head',
         kind='code',
         names=('MultiHeadAttention',),
-        es='El módulo',
-        en='The module',
+        title=('El módulo', 'The module'),
         checks=(
             'x = torch.tensor([[[1.0, 0, 1, 0], [0, 1, 0, 2], [1, 1, 0, 0]]])\n'
             'W_Q = torch.tensor([[1.0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 0, 1], [1, 1, 0, 0]])\n'
@@ -138,28 +192,50 @@ QUESTIONS: tuple[Question, ...] = (
             'first = torch.tensor([5.0, 0.0, -1.0, 1.0])\n'
             'assert torch.allclose(attention(x, mask=causal)[0, 0], first, atol=1e-4), attention(x, mask=causal)[0, 0]',
         ),
-    ),
-    Question(
-        number=7,
-        id='symptom',
-        kind='choice',
-        names=('find_the_cause',),
-        es='Del síntoma a la causa',
-        en='From symptom to cause',
-        checks=(
-            'assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")',
+        hidden=30,
+        kinds=('otros valores, otras formas, casos límite, propiedades que se cumplen siempre, precisión, entradas que no deben cambiar, datos que hay que rechazar, gradientes', 'other values, other shapes, edge cases, properties that always hold, precision, inputs that must not change, data that must be refused, gradients'),
+        hints=(
+            ('Con un solo token, ¿cuánto vale su único peso? ¿Qué queda entonces de la fórmula? Empieza por ahí, sigue con una cabeza y deja dos para el final.', 'With a single token, what is its only weight? What is left of the formula then? Start there, go on to one head, and only then try two.'),
+            ('Anota junto a cada línea la forma del tensor: (B, h, T_q, d_k), (B, h, T_q, T_k)... Si una máscara tiene dos ejes, la difusión (broadcasting) de PyTorch la extiende sola a los cuatro. Para copiar pesos en un parámetro sin que autograd lo registre, usa `copy_` dentro de `torch.no_grad()`.', "Write the shape of the tensor beside every line: (B, h, T_q, d_k), (B, h, T_q, T_k)... If a mask has two axes, broadcasting spreads it over all four by itself. To copy weights into a parameter behind autograd's back, use `copy_` inside `torch.no_grad()`."),
+            ('Proyecta `x` para las consultas y la memoria (o `x`) para claves y valores, y reparte en cabezas las tres cosas. Consultas por claves, entre la raíz de d_k; -∞ en lo prohibido; softmax sobre el último eje; dropout; por los valores. Junta las cabezas y proyecta con W_O. Todo lo que se aprende, registrado en el módulo.', 'Project `x` into queries and the memory (or `x`) into keys and values, and split all three into heads. Queries times keys, over the root of d_k; -∞ where it is forbidden; softmax over the last axis; dropout; times the values. Merge the heads and project with W_O. Whatever is learnt has to be registered in the module.'),
         ),
     ),
     Question(
         number=8,
+        id='symptom',
+        kind='choice',
+        names=('find_the_cause',),
+        title=('Del síntoma a la causa', 'From symptom to cause'),
+        checks=(
+            'assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('Descarta: si los tres tokens son iguales, ¿en qué pueden diferir sus consultas, sus claves y sus valores?', 'Rule things out: if the three tokens are equal, how could their queries, keys or values differ?'),
+            ('En nada. La escala, la softmax y W_O tratarían igual a los tres. Para que salgan filas distintas, algo tiene que poner números de un token donde van los de otro, y un token solo no tiene con quién mezclarse.', 'In no way. Scale, softmax and W_O would treat all three alike. For the rows to differ, something must put numbers of one token where those of another belong, and a single token has nobody to be mixed with.'),
+        ),
+    ),
+    Question(
+        number=9,
         id='output_projection',
         kind='essay',
         names=(),
-        es='¿Hace falta W_O?',
-        en='Is W_O needed?',
+        title=('¿Hace falta W_O?', 'Is W_O needed?'),
         checks=(),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('Escribe la salida como una suma de h términos, uno por cabeza. ¿En qué coordenadas puede escribir cada término, con W_O y sin ella?', 'Write the output as a sum of h terms, one per head. Which coordinates can each term write to, with W_O and without it?'),
+            ('Compara «4 cabezas, sin W_O» con «1 cabeza, con W_O»: sin ella, ¿pueden dos cabezas restarse? Y después mira qué recibe la capa siguiente cuando hay una conexión residual por medio.', 'Set "4 heads, without W_O" beside "1 head, with W_O": can two heads be subtracted without it? Then look at what the next layer receives when a residual connection stands between.'),
+        ),
     ),
 )
+
+
+def said(pair: Pair, language: str) -> str:
+    return pair[language == "en"]
+
 
 WORDS = {
     "es": {
@@ -186,6 +262,19 @@ WORDS = {
         "broken": "no es un cuaderno completo; vuelve a guardarlo",
         "sum": "Preguntas que pasan los ejemplos públicos: {done} de {all}.",
         "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
+        "besides": "Eso no asegura la nota. Al corregir se hacen además:",
+        "one_hidden": "{id}: {count} comprobación oculta: {kinds}",
+        "many_hidden": "{id}: {count} comprobaciones ocultas: {kinds}",
+        "hint": "Pista {n} de {count}",
+        "hints": "pistas: {count}",
+        "more": "Para ver la siguiente: python check.py --hint {number}",
+        "last_hint": "Es la última.",
+        "no_more": "No hay más pistas: es la última. La primera: python check.py --hint {number}:1",
+        "no_hint": "La pregunta {number} no tiene esa pista (pistas: {count}).",
+        "no_question": "No hay ninguna pregunta «{name}». Di su número o su nombre:",
+        "forgotten": "(No he podido apuntar en {file} que ya la has visto: pide la siguiente con su número, "
+        "por ejemplo --hint {number}:2.)",
+        "watching": "Se comprueba ahora y cada vez que guardes. Para terminar, Ctrl-C.",
     },
     "en": {
         "pass": "PASS",
@@ -211,25 +300,54 @@ WORDS = {
         "broken": "it is not a whole notebook; save it again",
         "sum": "Questions that pass the public examples: {done} of {all}.",
         "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
+        "besides": "That does not settle your mark. Grading also runs:",
+        "one_hidden": "{id}: {count} hidden check: {kinds}",
+        "many_hidden": "{id}: {count} hidden checks: {kinds}",
+        "hint": "Hint {n} of {count}",
+        "hints": "hints: {count}",
+        "more": "For the next one: python check.py --hint {number}",
+        "last_hint": "That is the last one.",
+        "no_more": "There are no more: it is the last. The first one: python check.py --hint {number}:1",
+        "no_hint": "Question {number} has no such hint (hints: {count}).",
+        "no_question": 'There is no question "{name}". Give its number or its name:',
+        "forgotten": "(That you have seen it could not be noted in {file}: ask for the next one by number, "
+        "such as --hint {number}:2.)",
+        "watching": "Checking now, and again whenever you save. Ctrl-C ends it.",
     },
 }
-PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
 
 def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # "QKᵀ" does not exist in a Windows console's own encoding
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
-    parser.add_argument("--lang", choices=sorted(WORDS))
-    options = parser.parse_args(argv)
+    options = arguments(argv)
     path = options.file or newest()
     language = options.lang or (path and language_of(path)) or default_language()
-    words = WORDS[language]
+    if options.hint is not None:
+        return show_hint(options.hint, language)
     if path is None:
-        print(words["none"].format(module=MODULE))
+        print(WORDS[language]["none"].format(module=MODULE))
         return 2
+    if options.watch and path.is_file():
+        return watch((lambda: [path]) if options.file else beside, path, options.lang, language)
+    return check(path, language)
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    parser.add_argument("--lang", choices=sorted(WORDS), help="idioma · language")
+    listed = "una pista: el número o el nombre de la pregunta\na hint: number or name of the question"
+    parser.add_argument("--hint", nargs="?", const="", metavar="QUESTION[:N]", help=listed)
+    again = "comprueba cada vez que guardas; Ctrl-C para terminar\ncheck whenever you save; Ctrl-C ends it"
+    parser.add_argument("--watch", action="store_true", help=again)
+    return parser.parse_args(argv)
+
+
+def check(path: Path, language: str) -> int:
+    """Check a file once, or say why it cannot be."""
+    words = WORDS[language]
     try:
         cells = read(path)
     except (OSError, ValueError) as error:
@@ -248,11 +366,15 @@ def default_language() -> str:
     return "en" if next((name for name in names if name), "").lower().startswith("en") else "es"
 
 
-def newest() -> Path | None:
-    """The stub or a notebook of it beside this program, whichever was saved last."""
+def beside() -> list[Path]:
+    """The stub and its notebooks that lie beside this program."""
     here = Path(__file__).resolve().parent
-    names = [here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")]
-    return max(filter(Path.is_file, names), key=lambda path: path.stat().st_mtime, default=None)
+    return [path for path in (here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")) if path.is_file()]
+
+
+def newest() -> Path | None:
+    """Whichever of them was saved last."""
+    return max(beside(), key=lambda path: path.stat().st_mtime, default=None)
 
 
 def belongs(cells: list[Cell]) -> bool:
@@ -265,7 +387,7 @@ def belongs(cells: list[Cell]) -> bool:
     return any(cell.question in ids for cell in cells) or any(found)
 
 
-# --- judging -------------------------------------------------------------------------------------
+PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
 
 def report(path: Path, cells: list[Cell], language: str) -> int:
@@ -277,7 +399,7 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
     print(path.name, flush=True)
     load_all(cells, session, shown)
     verdicts = []
-    titles = [f"{q.number}. {q.es if language == 'es' else q.en}" for q in QUESTIONS]
+    titles = [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
     width = min(max(map(len, titles), default=0), 50)
     for title, question in zip(titles, QUESTIONS, strict=True):
         print(f"{title:<{width}}", end="  ", flush=True)  # before it is judged, which may take its time
@@ -285,9 +407,22 @@ def report(path: Path, cells: list[Cell], language: str) -> int:
         print(verdicts[-1], flush=True)
     checked = [v for q, v in zip(QUESTIONS, verdicts, strict=True) if q.checks and q.kind == "code"]
     print()
-    print(words["sum"].format(done=checked.count(words["pass"]), all=len(checked)), words["hidden"])
+    done = checked.count(words["pass"])
+    print(words["sum"].format(done=done, all=len(checked)))
+    print("\n".join(still_hidden(language) if done == len(checked) else [words["hidden"]]))
     fine = {words[key] for key in ("pass", "answered", "unread", "unwritten")}
     return 0 if all(verdict in fine for verdict in verdicts) else 1
+
+
+def still_hidden(language: str) -> list[str]:
+    """How many checks grading adds to each code question, and what they look at."""
+    words, lines = WORDS[language], [WORDS[language]["besides"]]
+    for question in QUESTIONS:
+        if question.kind == "code" and question.hidden:
+            one = words["one_hidden" if question.hidden == 1 else "many_hidden"]
+            line = one.format(id=question.id, count=question.hidden, kinds=said(question.kinds, language))
+            lines += textwrap.wrap(line, 78, initial_indent="  ", subsequent_indent="    ")
+    return lines if len(lines) > 1 else [words["hidden"]]
 
 
 def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
@@ -386,6 +521,169 @@ class Source:
         line = failed_statement(error, name, check)
         note = " ".join(str(error).split())[:200]
         return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
+
+
+SHOWN = ".hints.json"  # question -> number of the hint shown last
+
+
+def show_hint(asked: str, language: str) -> int:
+    """Show the next hint of a question, ``3``, or a certain one, ``3:1``; 2 when there is none such."""
+    words = WORDS[language]
+    name, _, number = asked.partition(":")
+    question = find(name)
+    if question is None:
+        print("\n".join([words["no_question"].format(name=name)] * bool(name) + listed(language)))
+        return 2 if name else 0
+    count = len(question.hints)
+    if number and number not in map(str, range(1, count + 1)) or not count:
+        print(words["no_hint"].format(number=question.number, count=count))
+        return 2
+    shown = read_shown()
+    last = max(shown.get(question.id, 0), 0)
+    n = int(number) if number else min(last + 1, count)
+    print(f"{question.number}. {said(question.title, language)}")
+    print(words["hint"].format(n=n, count=count) + "\n")
+    for paragraph in said(question.hints[n - 1], language).split("\n"):
+        print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
+    print()
+    if n == count:
+        repeated = last >= count and not number
+        print(words["no_more" if repeated else "last_hint"].format(number=question.number))
+    else:
+        print(words["more"].format(number=question.number))
+    return remember({**shown, question.id: n}, words["forgotten"].format(file=SHOWN, number=question.number))
+
+
+def find(name: str) -> Question | None:
+    """The question of that number, id or function."""
+    named = (q for q in QUESTIONS if name.strip() in (str(q.number), q.id, *q.names))
+    return next(named, None)
+
+
+def listed(language: str) -> list[str]:
+    """Every question, its name and how many hints it has."""
+    hints, titles = WORDS[language]["hints"], [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
+    width = max(map(len, titles), default=0)
+    return [
+        f"  {title:<{width}}  {question.id}  ({hints.format(count=len(question.hints))})"
+        for title, question in zip(titles, QUESTIONS, strict=True)
+    ]
+
+
+def beside_this(name: str) -> Path:
+    return Path(__file__).resolve().parent / name
+
+
+def read_shown() -> dict[str, int]:
+    try:
+        found = json.loads(beside_this(SHOWN).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
+
+
+def remember(shown: dict[str, int], forgotten: str) -> int:
+    """Keep what was shown; where nothing can be written, say so: the hint is on the screen all the same."""
+    try:
+        beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
+    except OSError:
+        print(forgotten)
+    return 0
+
+
+EVERY = 0.25  # seconds between two looks
+PATIENCE = 10.0  # how long a file may stay half written before it is reported as it is
+Stamp = tuple[int, int, int]
+
+
+def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None, language: str) -> int:
+    """Check ``first`` now, and after that whichever of ``files()`` is saved, until Ctrl-C."""
+    running, path = None, first
+    try:
+        print(WORDS[language]["watching"], flush=True)
+        saves = Saves(files)
+        while True:
+            if path is not None:
+                stop(running)  # it checks what is no longer there, and may never end
+                running = start(path, lang)
+            time.sleep(EVERY)
+            path = saves.next()
+    except KeyboardInterrupt:
+        print()
+        return 0
+    finally:
+        stop(running)
+
+
+def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
+    """A new process: nothing that the code did in the last round is left."""
+    print(f"\n──── {time.strftime('%H:%M:%S')} ────", flush=True)
+    command = [sys.executable, str(Path(__file__).resolve()), str(path)]
+    return subprocess.Popen(
+        [*command, *(["--lang", lang] if lang else [])],
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl-C is for the watch, which then ends this process
+        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
+    )
+
+
+def stop(running: subprocess.Popen[bytes] | None) -> None:
+    if running is not None and running.poll() is None:
+        running.kill()
+        running.wait()
+        print(flush=True)
+
+
+class Saves:
+    """Which file has been saved with other content; looks at dates and sizes, and reads only what changed."""
+
+    def __init__(self, files: Callable[[], list[Path]]) -> None:
+        self.files = files
+        self.waiting: dict[Path, float] = {}  # changed, and not known to be whole: since when
+        self.stamps = {path: stamp(path) for path in files()}
+        self.checked = {path: digest(path) for path in self.stamps}
+
+    def next(self) -> Path | None:
+        """The file to check now, if any: it was saved, and is as it was at the last look."""
+        now = time.monotonic()
+        for path in self.files():
+            seen = stamp(path)
+            if seen != self.stamps.get(path):
+                self.stamps[path] = seen
+                self.waiting[path] = now  # editors write in pieces, or put another file in its place
+            elif path in self.waiting and (is_whole(path) or now - self.waiting[path] > PATIENCE):
+                del self.waiting[path]
+                content = digest(path)
+                if content != self.checked.get(path):
+                    self.checked[path] = content
+                    return path
+        return None
+
+
+def stamp(path: Path) -> Stamp | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def digest(path: Path) -> str:
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def is_whole(path: Path) -> bool:
+    """False in the middle of a save: the file is gone, empty, or a notebook that ends too early."""
+    try:
+        text = read_text(path)
+        if path.suffix.lower() == ".ipynb":
+            notebook_cells(text)
+    except (OSError, ValueError):
+        return False
+    return bool(text.strip())
 
 
 # --- reading the student's file ------------------------------------------------------------------

@@ -54,8 +54,10 @@ except AssertionError as error:
     print(f"Pregunta 1: no se cumple: {line}{note}")
     print(f"Question 1: this does not hold: {line}{note}")
 else:
-    print("Pregunta 1: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
-    print("Question 1: the examples work. Grading will check more.")
+    print("Pregunta 1: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, datos que hay que rechazar.")
+    print("Question 1: the examples work.")
+    print("Grading also checks: other values, data that must be refused.")
 
 # %% [markdown] question="parameters"
 # ## 2. Contar parámetros · Counting parameters
@@ -130,8 +132,10 @@ except AssertionError as error:
     print(f"Pregunta 3: no se cumple: {line}{note}")
     print(f"Question 3: this does not hold: {line}{note}")
 else:
-    print("Pregunta 3: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
-    print("Question 3: the examples work. Grading will check more.")
+    print("Pregunta 3: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, otras formas, gradientes.")
+    print("Question 3: the examples work.")
+    print("Grading also checks: other values, other shapes, gradients.")
 
 # %% [markdown] question="merge_heads"
 # ## 4. Volver a juntar · Back together
@@ -169,12 +173,14 @@ except AssertionError as error:
     print(f"Pregunta 4: no se cumple: {line}{note}")
     print(f"Question 4: this does not hold: {line}{note}")
 else:
-    print("Pregunta 4: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
-    print("Question 4: the examples work. Grading will check more.")
+    print("Pregunta 4: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, otras formas, gradientes.")
+    print("Question 4: the examples work.")
+    print("Grading also checks: other values, other shapes, gradients.")
 
 # %% [markdown] question="what_a_head_sees"
 # ## 5. ¿Qué ve una cabeza? · What does a head see?
-# *1 punto · 3 min · comprender* · *1 point · 3 min · understand*
+# *0,5 puntos · 3 min · comprender* · *0.5 points · 3 min · understand*
 
 # %% question="what_a_head_sees"
 def what_a_head_sees() -> str:
@@ -207,8 +213,43 @@ else:
     print("Pregunta 5: respondida; se corrige al entregar.")
     print("Question 5: answered; marked after you hand it in.")
 
+# %% [markdown] question="why_a_head_sees"
+# ## 6. ¿Por qué ve eso? · Why does it see that?
+# *0,5 puntos · 3 min · comprender · razón de la pregunta 5* · *0.5 points · 3 min · understand · reason for question 5*
+
+# %% question="why_a_head_sees"
+def why_a_head_sees() -> str:
+    """The letter of the right option."""
+    raise NotImplementedError
+
+
+# %% question="why_a_head_sees" role="public"
+# Prueba de la pregunta 6; al corregir se usa nuestra copia.
+# Check of question 6; grading uses our own copy.
+try:
+    assert why_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
+except NotImplementedError as error:
+    import os
+
+    if str(error) or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 6: sin hacer todavía.")
+    print("Question 6: not done yet.")
+except (AssertionError, AttributeError, TypeError, ValueError) as error:
+    import os
+    import traceback
+
+    here = traceback.extract_tb(error.__traceback__)
+    if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
+        raise
+    print("Pregunta 6: responde con una sola letra, la de una de las opciones.")
+    print("Question 6: answer with a single letter, that of one of the options.")
+else:
+    print("Pregunta 6: respondida; se corrige al entregar.")
+    print("Question 6: answered; marked after you hand it in.")
+
 # %% [markdown] question="multi_head"
-# ## 6. El módulo · The module
+# ## 7. El módulo · The module
 # *8 puntos · 45 min · aplicar* · *8 points · 45 min · apply*
 
 # %% question="multi_head"
@@ -231,8 +272,8 @@ class MultiHeadAttention(nn.Module):
 
 
 # %% question="multi_head" role="public"
-# Prueba de la pregunta 6; al corregir se usa nuestra copia.
-# Check of question 6; grading uses our own copy.
+# Prueba de la pregunta 7; al corregir se usa nuestra copia.
+# Check of question 7; grading uses our own copy.
 try:
     x = torch.tensor([[[1.0, 0, 1, 0], [0, 1, 0, 2], [1, 1, 0, 0]]])
     W_Q = torch.tensor([[1.0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 0, 1], [1, 1, 0, 0]])
@@ -255,8 +296,8 @@ except NotImplementedError as error:
 
     if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
-    print("Pregunta 6: sin hacer todavía.")
-    print("Question 6: not done yet.")
+    print("Pregunta 7: sin hacer todavía.")
+    print("Question 7: not done yet.")
 except AssertionError as error:
     import os
     import traceback
@@ -266,14 +307,19 @@ except AssertionError as error:
         raise
     line = (here[0].line or "").removeprefix("assert ")
     note = "" if str(error) in line else f" ({error})"
-    print(f"Pregunta 6: no se cumple: {line}{note}")
-    print(f"Question 6: this does not hold: {line}{note}")
+    print(f"Pregunta 7: no se cumple: {line}{note}")
+    print(f"Question 7: this does not hold: {line}{note}")
 else:
-    print("Pregunta 6: los ejemplos salen bien. Al corregir habrá más comprobaciones.")
-    print("Question 6: the examples work. Grading will check more.")
+    print("Pregunta 7: los ejemplos salen bien.")
+    print("Al corregir se comprueban además: otros valores, otras formas, casos límite, propiedades que se")
+    print("cumplen siempre, precisión, entradas que no deben cambiar, datos que hay que rechazar,")
+    print("gradientes.")
+    print("Question 7: the examples work.")
+    print("Grading also checks: other values, other shapes, edge cases, properties that always hold,")
+    print("precision, inputs that must not change, data that must be refused, gradients.")
 
 # %% [markdown] question="symptom"
-# ## 7. Del síntoma a la causa · From symptom to cause
+# ## 8. Del síntoma a la causa · From symptom to cause
 # *1 punto · 6 min · analizar* · *1 point · 6 min · analyse*
 
 # %% question="symptom"
@@ -283,8 +329,8 @@ def find_the_cause() -> str:
 
 
 # %% question="symptom" role="public"
-# Prueba de la pregunta 7; al corregir se usa nuestra copia.
-# Check of question 7; grading uses our own copy.
+# Prueba de la pregunta 8; al corregir se usa nuestra copia.
+# Check of question 8; grading uses our own copy.
 try:
     assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 except NotImplementedError as error:
@@ -292,8 +338,8 @@ except NotImplementedError as error:
 
     if str(error) or "NBGRADER_EXECUTION" in os.environ:
         raise
-    print("Pregunta 7: sin hacer todavía.")
-    print("Question 7: not done yet.")
+    print("Pregunta 8: sin hacer todavía.")
+    print("Question 8: not done yet.")
 except (AssertionError, AttributeError, TypeError, ValueError) as error:
     import os
     import traceback
@@ -301,14 +347,14 @@ except (AssertionError, AttributeError, TypeError, ValueError) as error:
     here = traceback.extract_tb(error.__traceback__)
     if len(here) > 1 or "NBGRADER_EXECUTION" in os.environ:
         raise
-    print("Pregunta 7: responde con una sola letra, la de una de las opciones.")
-    print("Question 7: answer with a single letter, that of one of the options.")
+    print("Pregunta 8: responde con una sola letra, la de una de las opciones.")
+    print("Question 8: answer with a single letter, that of one of the options.")
 else:
-    print("Pregunta 7: respondida; se corrige al entregar.")
-    print("Question 7: answered; marked after you hand it in.")
+    print("Pregunta 8: respondida; se corrige al entregar.")
+    print("Question 8: answered; marked after you hand it in.")
 
 # %% [markdown] question="output_projection"
-# ## 8. ¿Hace falta $W_O$? · Is $W_O$ needed?
+# ## 9. ¿Hace falta $W_O$? · Is $W_O$ needed?
 # *4 puntos · 25 min · evaluar* · *4 points · 25 min · evaluate*
 
 # %% [markdown] question="output_projection" role="answer"
