@@ -8,7 +8,7 @@
 # La respuesta que circula es «no: la atención es invariante a las permutaciones». Tiene dos defectos: la
 # palabra no es esa, y falta decir con qué máscara. En esta entrega aprendes a responder con precisión y,
 # sobre todo, a *medirlo*: escribirás una función que recibe otra función cualquiera y averigua qué le pasa
-# cuando le barajan los tokens. No necesitas saber cómo está hecha la atención; aquí va escrita, y más
+# cuando le barajan los tokens. No necesitas saber cómo está hecha la atención: aquí la tienes escrita, y más
 # adelante en el curso la escribirás tú.
 #
 # ## Lo justo sobre la atención
@@ -55,9 +55,9 @@
 # $$y_i = \sum_j a_{ij} \, x_j$$
 #
 # For every $i$ the weights $a_{ij}$ are non-negative and add up to 1. The larger the dot product of tokens
-# $i$ and $j$, the more weight $j$ gets; a function called softmax turns dot products into weights. Real models
-# first multiply each row by learned matrices, which give queries, keys and values. Since they act on one row
-# at a time, everything below stays true.
+# $i$ and $j$, the more weight $j$ gets; a function called softmax turns dot products into weights. Real
+# models first multiply each row by learned matrices, which give queries, keys and values. Since they act on
+# one row at a time, everything below stays true.
 #
 # Four functions come ready-made in the code cell:
 #
@@ -67,8 +67,8 @@
 # - `with_positions(x)`: adds to each row a vector that depends on nothing but its position.
 # - `attention_weights(x)`: the weights $a_{ij}$, for the pictures.
 #
-# Extra dimensions may come in front. With shape $(B, T, d)$, `x` is a batch of $B$ sentences, each computed by
-# itself. The token axis is always the **second to last**.
+# Extra dimensions may come in front. With shape $(B, T, d)$, `x` is a batch of $B$ sentences, each computed
+# by itself. The token axis is always the **second to last**.
 
 # %%
 """What attention sees of word order."""
@@ -125,8 +125,8 @@ def attention_weights(x: np.ndarray) -> np.ndarray:
 # ## Permutar sin perderse
 #
 # Una permutación de $T$ tokens es una lista `p` con los números de 0 a $T - 1$, cada uno una vez. Puede
-# leerse de dos maneras, y confundirlas es el error más frecuente de esta entrega. En este curso se lee como
-# lo hace NumPy: `p[i]` dice **de dónde viene** la fila $i$ del resultado. Con `p = [1, 2, 0]`:
+# leerse de dos maneras, y confundirlas es el error más fácil de cometer en esta entrega. En este curso se lee
+# como lo hace NumPy: `p[i]` dice **de dónde viene** la fila $i$ del resultado. Con `p = [1, 2, 0]`:
 #
 # | fila del resultado | 0 | 1 | 2 |
 # |---|---|---|---|
@@ -143,8 +143,9 @@ def attention_weights(x: np.ndarray) -> np.ndarray:
 # ## Shuffling without getting lost
 #
 # A permutation of $T$ tokens is a list `p` that holds each number from 0 to $T - 1$ once. Before you use one,
-# settle how to read it, for there are two ways and mixing them up is the most common slip in this assignment.
-# We read it as NumPy does: `p[i]` says where row $i$ of the result **comes from**. Take `p = [1, 2, 0]`:
+# settle how to read it, for there are two ways and mixing them up is the easiest slip to make in this
+# assignment. We read it as NumPy does: `p[i]` says where row $i$ of the result **comes from**. Take
+# `p = [1, 2, 0]`:
 #
 # | row of the result | 0 | 1 | 2 |
 # |---|---|---|---|
@@ -160,8 +161,8 @@ def attention_weights(x: np.ndarray) -> np.ndarray:
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=8 points=2 question="permute"
 # ## 1. Permutar los tokens
 #
-# Escribe `permute(x, p)`, que devuelve un array de la misma forma que `x` con los tokens permutados: la fila
-# $i$ del resultado es la fila `p[i]` de `x`.
+# Escribe `permute(x, p)`, que devuelve un array de NumPy de la misma forma que `x` con los tokens permutados:
+# la fila $i$ del resultado es la fila `p[i]` de `x`.
 #
 # - `x` es un array de NumPy de tipo `float64` y forma $(\dots, T, d)$. Los puntos suspensivos son cero, una o
 #   varias dimensiones (lote, cabezas): cada tabla $(T, d)$ se permuta de la misma manera y no se mezcla con
@@ -176,11 +177,12 @@ def attention_weights(x: np.ndarray) -> np.ndarray:
 # %% [markdown] lang="en" question="permute"
 # ## 1. Permute the tokens
 #
-# Write `permute(x, p)`. It returns an array of the same shape as `x` in which row $i$ is row `p[i]` of `x`.
+# Write `permute(x, p)`. It returns a NumPy array of the same shape as `x` in which row $i$ is row `p[i]` of
+# `x`.
 #
 # - `x` is a NumPy array of type `float64` and shape $(\dots, T, d)$. The dots stand for zero, one or several
-#   dimensions such as batch or heads. Every table $(T, d)$ is permuted in the same way and kept apart from the
-#   others.
+#   dimensions such as batch or heads. Every table $(T, d)$ is permuted in the same way and kept apart from
+#   the others.
 # - `p` is a list, a tuple or a NumPy array of integers. It has length $T$ and holds each number from 0 to
 #   $T - 1$ once; there is no need to verify that.
 # - Both `x` and `p` must be left as they were.
@@ -286,8 +288,8 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 # - Es **invariante** si barajar no cambia nada: $f(PX) = f(X)$ para toda permutación $P$.
 # - Es **equivariante** si la salida se baraja igual que la entrada: $f(PX) = P \, f(X)$ para toda $P$.
 #
-# *Equi-variante*: varía igual. Con la primera, el resultado no sabe nada del orden. Con la segunda, cada token
-# recibe siempre el mismo resultado y se lo lleva consigo al cambiar de sitio.
+# *Equi-variante*: varía igual. Un resultado invariante no sabe nada del orden. Si la función es equivariante,
+# cada token recibe siempre el mismo resultado y se lo lleva consigo al cambiar de sitio.
 #
 # | función | ¿qué es? |
 # |---|---|
@@ -298,14 +300,14 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 # | poner en cada fila la media de todas | las dos a la vez |
 #
 # Dos avisos. Solo puede ser equivariante una función cuya salida conserva una fila por token. Y «ser igual
-# como conjunto de filas» no es ninguna de las dos cosas: dar la vuelta a la frase no cambia el conjunto, y
-# tampoco es equivariante.
+# como conjunto de filas» no es ninguna de las dos cosas: dar la vuelta a la frase conserva el conjunto, y no
+# es ni invariante ni equivariante.
 #
 # ## A mano: tres tokens y un rasgo
 #
-# Los tokens A, B y C tienen un solo rasgo: 0, 1 y 2. El producto escalar de dos de ellos es el de sus números,
-# así que el peso que $i$ da a $j$ es proporcional a $e^{x_i x_j}$. Para B, por ejemplo, $e^0$, $e^1$ y $e^2$,
-# es decir, 1, 2,718 y 7,389: al dividir por su suma quedan 0,090, 0,245 y 0,665.
+# Los tokens A, B y C tienen un solo rasgo: 0, 1 y 2. El producto escalar de dos de ellos es el de sus
+# números, así que el peso que $i$ da a $j$ es proporcional a $e^{x_i x_j}$. Para B, por ejemplo, $e^0$, $e^1$
+# y $e^2$, es decir, 1, 2,718 y 7,389: al dividir por su suma quedan 0,090, 0,245 y 0,665.
 #
 # | token | rasgo | peso a A | peso a B | peso a C | salida |
 # |---|---|---|---|---|---|
@@ -314,8 +316,8 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 # | C | 2 | 0,016 | 0,117 | 0,867 | 1,851 |
 #
 # Baraja ahora con `p = [1, 2, 0]`: el orden pasa a ser B, C, A. La cuenta de B es
-# $0{,}245 \cdot 1 + 0{,}665 \cdot 2 + 0{,}090 \cdot 0$: los mismos sumandos en otro orden, otra vez 1,575. A C
-# y a A les pasa igual, y la salida es $(1{,}575;\ 1{,}851;\ 1{,}000)$. Compárala con la de antes,
+# $0{,}245 \cdot 1 + 0{,}665 \cdot 2 + 0{,}090 \cdot 0$: los mismos sumandos en otro orden, otra vez 1,575. A
+# C y a A les pasa igual, y la salida es $(1{,}575;\ 1{,}851;\ 1{,}000)$. Compárala con la de antes,
 # $(1{,}000;\ 1{,}575;\ 1{,}851)$, y decide qué palabra le corresponde.
 #
 # El cuaderno dibuja lo mismo con los cinco tokens de `FEATURES`, que tienen cuatro rasgos.
@@ -341,14 +343,14 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 #
 # Two remarks. A function can only be equivariant if its output has one row per token. And
 # "the same set of rows" is a weaker thing than either word: turning a sentence back to front keeps the set of
-# rows, but it is not equivariant.
+# rows, and it is neither.
 #
 # ## By hand: three tokens, one feature
 #
 # Let tokens A, B and C have a single feature each: 0, 1 and 2. The dot product of two tokens is then the
 # product of two numbers, and the weight that $i$ gives to $j$ is proportional to $e^{x_i x_j}$. B, for
-# instance, has $e^0$, $e^1$ and $e^2$ to share out. That is 1, 2.718 and 7.389, or 0.090, 0.245 and 0.665 after
-# dividing by the sum.
+# instance, has $e^0$, $e^1$ and $e^2$ to share out. That is 1, 2.718 and 7.389, or 0.090, 0.245 and 0.665
+# after dividing by the sum.
 #
 # | token | feature | weight to A | weight to B | weight to C | output |
 # |---|---|---|---|---|---|
@@ -361,8 +363,8 @@ assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]
 # The same goes for C and for A. The output used to be $(1.000, 1.575, 1.851)$ and is now
 # $(1.575, 1.851, 1.000)$. Which of the two words describes that?
 #
-# The notebook draws the same thing for the five tokens of `FEATURES`, with four features each. The sentence is
-# Spanish: *el perro muerde al hombre*, "the dog bites the man".
+# The notebook draws the same thing for the five tokens of `FEATURES`, with four features each. The sentence
+# is Spanish: *el perro muerde al hombre*, "the dog bites the man".
 
 # %% [markdown] alt="Dos mapas de calor de 5 por 5 con los pesos antes y después del ciclo (1, 2, 0, 3, 4). Antes, la fila 1, «perro», da 0,36 a la columna 1, que es ella misma, y 0,32 a la columna 4, «hombre». Después, «perro» está en la fila 0: da 0,36 a la columna 0 y 0,32 a la columna 4. Los veinticinco pesos son los mismos; han cambiado de sitio las filas y también las columnas." lang="es" role="figure"
 # Los pesos de la frase antes y después de barajarla con `p = [1, 2, 0, 3, 4]`; encima de cada mapa, el orden
@@ -474,14 +476,14 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="es"
 # ## Comprobarlo con números
 #
-# Sobre el papel basta con escribir $f(PX) = P \, f(X)$. En el ordenador hay un obstáculo: `0.1 + 0.2 + 0.3` da
-# `0.6000000000000001` y `0.3 + 0.2 + 0.1` da `0.6`. Al barajar los tokens, las sumas se hacen en otro orden y
-# el redondeo cambia: con los cinco tokens de `FEATURES`, $f(PX)$ y $P \, f(X)$ pueden diferir en
-# $4 \cdot 10^{-16}$. Hay que comparar con una **tolerancia**: mayor que el redondeo y menor que cualquier
-# diferencia que importe.
+# Sobre el papel basta con demostrar que $f(PX) = P \, f(X)$. En el ordenador hay un obstáculo:
+# `0.1 + 0.2 + 0.3` da `0.6000000000000001` y `0.3 + 0.2 + 0.1` da `0.6`. Al barajar los tokens, las sumas se
+# hacen en otro orden y el redondeo cambia: con los cinco tokens de `FEATURES`, $f(PX)$ y $P \, f(X)$ pueden
+# diferir en $4 \cdot 10^{-16}$. Hay que comparar con una **tolerancia**: mayor que el redondeo y menor que
+# cualquier diferencia que importe.
 #
-# También hay que poder perder. Una comprobación que nunca diría que no, no comprueba nada: pruébala siempre con
-# una función que *no* tenga la propiedad, como la atención con posiciones.
+# La comprobación también tiene que poder salir mal: la que dice que sí a todo no comprueba nada. Pruébala
+# siempre con una función que *no* tenga la propiedad, como la atención con posiciones.
 #
 # | lo que ves | lo que suele ser |
 # |---|---|
@@ -490,14 +492,15 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # | `False` de vez en cuando, sin motivo | comparas con `==`, sin tolerancia |
 # | `True` para una función que da la vuelta a la frase | comparas conjuntos de filas |
 # | `True` aunque una sola fila sea distinta | miras la media, la primera fila o `any` en lugar de `all` |
+# | `True` para una salida que ha bajado en todas partes | comparas las diferencias sin quitarles el signo |
 # | bien con una frase y mal con un lote | has indexado el primer eje |
 
 # %% [markdown] lang="en"
 # ## Checking with numbers
 #
-# On paper, $f(PX) = P \, f(X)$ settles the matter. A computer puts an obstacle in the way: `0.1 + 0.2 + 0.3`
-# gives `0.6000000000000001`, while `0.3 + 0.2 + 0.1` gives `0.6`. Shuffled tokens are added up in another order
-# and round differently. For the five tokens of `FEATURES`, $f(PX)$ and $P \, f(X)$ may be
+# On paper, a proof of $f(PX) = P \, f(X)$ settles the matter. A computer puts an obstacle in the way:
+# `0.1 + 0.2 + 0.3` gives `0.6000000000000001`, while `0.3 + 0.2 + 0.1` gives `0.6`. Shuffled tokens are added
+# up in another order and round differently. For the five tokens of `FEATURES`, $f(PX)$ and $P \, f(X)$ may be
 # $4 \cdot 10^{-16}$ apart. So compare with a **tolerance**, larger than rounding and smaller than any
 # difference you care about.
 #
@@ -511,6 +514,7 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # | `False` now and then for no reason | compared with `==`, without a tolerance |
 # | `True` for a function that reverses the sentence | sets of rows are compared |
 # | `True` although one row is different | only the mean or the first row was looked at, or `any` instead of `all` |
+# | `True` for an output that went down everywhere | differences were compared with their signs |
 # | fine for one sentence, wrong for a batch | the first axis was indexed |
 
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=20 points=5 question="two_checks"
@@ -524,16 +528,16 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # Convenios:
 #
-# - `x` y `p` son como en la pregunta 1: `x` de forma $(\dots, T, d)$ y tipo `float64`; `p`, lista, tupla o array
-#   de enteros.
+# - `x` y `p` son como en la pregunta 1: `x` de forma $(\dots, T, d)$ y tipo `float64`; `p`, lista, tupla o
+#   array de enteros.
 # - `f` es una función: recibe un array de la misma forma que `x` y devuelve un array `float64`. Con la misma
 #   entrada da siempre la misma salida, y puedes llamarla las veces que quieras.
-# - En `is_equivariant`, la salida de `f` tiene forma $(\dots, T, d')$: los mismos ejes que `x`, y $d'$ puede no
-#   ser $d$. Al permutarla se mueve solo su penúltimo eje.
+# - En `is_equivariant`, la salida de `f` tiene forma $(\dots, T, d')$: los mismos ejes que `x`, y $d'$ puede
+#   no ser $d$. Al permutarla se mueve solo su penúltimo eje.
 # - En `is_invariant`, la salida tiene cualquier forma, con eje de tokens o sin él, y siempre la misma.
-# - Dos salidas son iguales cuando ninguna entrada difiere en más de $10^{-6}$. En las comprobaciones no hay casos
-#   dudosos: lo que cuenta como igual difiere en menos de $10^{-9}$, y lo que cuenta como distinto, en más de
-#   $10^{-3}$ en alguna entrada. La tolerancia de `np.allclose` sin más argumentos también vale.
+# - Dos salidas son iguales cuando ninguna entrada difiere en más de $10^{-6}$. En las comprobaciones no hay
+#   casos dudosos: lo que cuenta como igual difiere en menos de $10^{-9}$, y lo que cuenta como distinto, en
+#   más de $10^{-3}$ en alguna entrada. La tolerancia de `np.allclose` sin más argumentos también vale.
 # - No modifican ni `x` ni `p`.
 
 # %% [markdown] lang="en" question="two_checks"
@@ -547,16 +551,17 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # Conventions:
 #
-# - `x` and `p` are as in question 1: `x` has shape $(\dots, T, d)$ and type `float64`; `p` is a list, a tuple or
-#   an integer array.
-# - `f` is a function. It takes an array of the same shape as `x` and returns a `float64` array, always the same
-#   for the same input. Call it as often as you like.
+# - `x` and `p` are as in question 1: `x` has shape $(\dots, T, d)$ and type `float64`; `p` is a list, a tuple
+#   or an integer array.
+# - `f` is a function. It takes an array of the same shape as `x` and returns a `float64` array, always the
+#   same for the same input. Call it as often as you like.
 # - For `is_equivariant` the output of `f` has shape $(\dots, T, d')$: the same axes as `x`, though $d'$ may
 #   differ from $d$. Permuting it moves its second-to-last axis and nothing else.
-# - For `is_invariant` the output may have any shape, with a token axis or without, and that shape never changes.
-# - Two outputs are equal if no entry differs by more than $10^{-6}$. There are no borderline cases in the checks:
-#   what counts as equal differs by less than $10^{-9}$, what counts as different by more than $10^{-3}$ in some
-#   entry. The default tolerance of `np.allclose` is fine too.
+# - For `is_invariant` the output may have any shape, with a token axis or without, and that shape never
+#   changes.
+# - Two outputs are equal if no entry differs by more than $10^{-6}$. There are no borderline cases in the
+#   checks: what counts as equal differs by less than $10^{-9}$, what counts as different by more than
+#   $10^{-3}$ in some entry. The default tolerance of `np.allclose` is fine too.
 # - Both `x` and `p` must be left as they were.
 
 # %% question="two_checks"
@@ -587,35 +592,35 @@ assert is_equivariant(attention, three_sentences, turn)
 assert not is_equivariant(with_positions, three_sentences, turn)
 
 # %% [markdown] lang="es" question="two_checks" role="hint"
-# Escribe las dos igualdades con `permute` en lugar de $P$. ¿Cuántas veces aparece `p` en cada una? ¿Cuántas veces
-# se llama a `f`?
+# Escribe las dos igualdades con `permute` en lugar de $P$. ¿Cuántas veces aparece `p` en cada una? ¿Cuántas
+# veces se llama a `f`?
 
 # %% [markdown] lang="en" question="two_checks" role="hint"
 # Write the two equations with `permute` in place of $P$. How often does `p` occur in each? How often is `f`
 # called?
 
 # %% [markdown] lang="es" question="two_checks" role="hint"
-# Las dos empiezan igual: calcula `f` de `x` permutada y `f` de `x` sin permutar. Después, una permuta la segunda
-# salida antes de comparar y la otra no.
+# Las dos empiezan igual: calcula `f` de `x` permutada y `f` de `x` sin permutar. Después, una permuta la
+# segunda salida antes de comparar y la otra no.
 
 # %% [markdown] lang="en" question="two_checks" role="hint"
-# Both begin in the same way: compute `f` of the permuted `x`, and `f` of `x` itself. Then one of them permutes
-# the second output before comparing, and the other does not.
+# Both begin in the same way: compute `f` of the permuted `x`, and `f` of `x` itself. Then one of them
+# permutes the second output before comparing, and the other does not.
 
 # %% [markdown] lang="es" question="two_checks" role="hint"
-# Para comparar, pregunta si *todas* las diferencias, sin signo, son menores que la tolerancia. NumPy tiene una
-# función que lo hace de una vez y devuelve un booleano.
+# Para comparar, pregunta si *todas* las diferencias, sin signo, son menores que la tolerancia. NumPy tiene
+# una función que lo hace de una vez y devuelve un booleano.
 
 # %% [markdown] lang="en" question="two_checks" role="hint"
-# To compare, ask whether *all* differences, signs dropped, are within the tolerance. NumPy has one function that
-# does this in a single call and returns a boolean.
+# To compare, ask whether *all* differences, signs dropped, are within the tolerance. NumPy has one function
+# that does this in a single call and returns a boolean.
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=4 points=1 question="telling"
 # ## 6. ¿Qué permutación lo delata?
 #
 # Una compañera escribe su comprobación así: «permuto `x` con `p`, aplico `f`, vuelvo a permutar el resultado
-# con `p` y miro si da `f(x)`». Debería haber usado en el segundo paso la inversa de `p`. La prueba con la
-# atención sin máscara y cuatro tokens distintos, y espera `True`. ¿Con cuál de estas permutaciones le sale
+# con `p` y miro si da `f(x)`». Debería haber usado en el segundo paso la inversa de `p`. Hace la prueba con
+# la atención sin máscara y cuatro tokens distintos, y espera `True`. ¿Con cuál de estas permutaciones le sale
 # `False` y descubre el error?
 #
 # - a) `[3, 2, 1, 0]`, dar la vuelta a la frase. {classify_only_reversal}
@@ -628,10 +633,10 @@ assert not is_equivariant(with_positions, three_sentences, turn)
 # %% [markdown] lang="en" question="telling"
 # ## 6. Which permutation gives it away?
 #
-# A fellow student's check goes like this: "permute `x` with `p`, apply `f`, permute the result with `p` again,
-# see whether that is `f(x)`". The second step should have used the inverse of `p`. She tries it on attention
-# without a mask, with four different tokens, and expects `True`. For which of these permutations does she get
-# `False` and find the mistake?
+# A fellow student's check goes like this: "permute `x` with `p`, apply `f`, permute the result with `p`
+# again, see whether that is `f(x)`". The second step should have used the inverse of `p`. She tries it on
+# attention without a mask, with four different tokens, and expects `True`. For which of these permutations
+# does she get `False` and find the mistake?
 #
 # - a) `[3, 2, 1, 0]`, the sentence back to front. {classify_only_reversal}
 # - b) `[0, 1, 2, 3]`, the sentence as it is. {equivariant_ignores_p}
@@ -670,40 +675,45 @@ assert telling().strip(" .)").lower() in ("a", "b", "c", "d")
 #
 # Ningún token conserva su resultado: depende de quién llegó antes. La máscara va por posiciones y se queda
 # quieta mientras los tokens se mueven. Por eso «ciega al orden» solo puede decirse de la atención **sin
-# máscara**.
+# máscara**, y siempre que no lleve posiciones.
 #
-# Se nota al entrenar. En la tarea de escribir una cadena al revés, un modelo sin máscara y sin posiciones se
-# queda en un 32 % de aciertos, que es el techo de cualquier modelo que no vea el orden; con posiciones llega al
-# 100 %. En cambio, un decodificador causal de dos capas y *sin* posiciones acierta entre el 96 y el 98 % en una
-# tarea parecida, porque la máscara le deja deducir el orden.
+# Se nota al entrenar. En las pruebas hechas para este curso, un modelo pequeño tenía que escribir al revés
+# una cadena de ocho símbolos. Sin máscara y sin posiciones se quedó en un 32 % de aciertos, que es el techo
+# de cualquier modelo que no vea el orden; con posiciones llegó al 100 %. En cambio, un decodificador causal
+# de dos capas y *sin* posiciones acertó entre el 96 y el 98 % en una tarea parecida: la máscara le dejaba
+# deducir el orden.
 #
-# La otra manera de romper la simetría es sumar a cada token un vector según su posición. En los Transformers sin
-# máscara es imprescindible, y a eso se dedica más adelante una entrega.
+# También rompe la simetría sumar a cada token un vector según su posición, o descontar puntos según la
+# distancia entre dos tokens. Un Transformer sin máscara necesita algo así cuando el orden importa, y a las
+# posiciones se dedica más adelante una entrega.
 
 # %% [markdown] lang="en"
 # ## What breaks the symmetry
 #
-# Return to A, B and C, this time with **causal** attention, in which a token sees itself and what came before.
+# Return to A, B and C, this time with **causal** attention, in which a token sees itself and what came
+# before.
 #
 # | order | what A gets | what B gets | what C gets |
 # |---|---|---|---|
 # | A, B, C | 0.000 (sees only itself) | 0.731 (sees A and B) | 1.851 (sees all three) |
 # | B, C, A | 1.000 (sees all three) | 1.000 (sees only itself) | 1.881 (sees B and C) |
 #
-# Not one token keeps its result, because who came earlier matters now. The mask belongs to positions and stays
-# where it is while the tokens move. "Order-blind" is therefore a property of attention **without a mask** only.
+# Not one token keeps its result, because who came earlier matters now. The mask belongs to positions and
+# stays where it is while the tokens move. "Order-blind" is therefore a property of attention **without a
+# mask** only, and then only if it has no positions inside.
 #
-# Training shows the difference. Asked to write a string backwards, a model with neither mask nor positions gets
-# stuck at 32% of the symbols, the most that any model can reach that does not see order; with positions it
-# reaches 100%. A causal decoder of two layers, on a similar task and also *without* positions, gets 96% to 98%:
-# its mask lets it work the order out.
+# Training shows the difference. In trials run for this course, a small model was to write a string of eight
+# symbols backwards. With neither mask nor positions it got stuck at 32% of the symbols, the most that any
+# model can reach that does not see order; with positions it reached 100%. A causal decoder of two layers, on
+# a similar task and also *without* positions, got 96% to 98%: its mask let it work the order out.
 #
-# Adding to every token a vector for its position is the other way to break the symmetry. Transformers without a
-# mask cannot do without it, and a later assignment is about nothing else.
+# A vector added to every token for its position breaks the symmetry as well, and so does lowering scores by
+# the distance between two tokens. A Transformer without a mask needs something of the kind wherever order
+# matters. A later assignment is about positions.
 
 # %% [markdown] alt="Tres mapas de calor de 5 tokens por 4 rasgos con la diferencia entre f de la entrada barajada y la salida barajada. El primero, atención sin máscara, es cero en todas partes. En el segundo, atención causal, las tres primeras filas no son cero, con un máximo de 0,51, y las dos últimas sí lo son. En el tercero, con posiciones, ninguna fila es cero y el máximo es 1,66." lang="es" role="figure"
-# La diferencia $|f(PX) - P \, f(X)|$ con `p = [1, 2, 0, 3, 4]`, de izquierda a derecha: sin máscara, causal y con
-# posiciones. En el mapa central hay dos filas de ceros. ¿Por qué a esos tokens les da igual?
+# La diferencia $|f(PX) - P \, f(X)|$ con `p = [1, 2, 0, 3, 4]`, de izquierda a derecha: sin máscara, causal y
+# con posiciones. En el mapa central hay dos filas de ceros. ¿Por qué a esos tokens les da igual?
 
 # %% [markdown] alt="Three heat maps of 5 tokens by 4 features, showing the difference between f of the shuffled input and the shuffled output. The first, attention without a mask, is zero everywhere. In the second, causal attention, the first three rows are not zero, with a maximum of 0.51, and the last two are. In the third, with positions, no row is zero and the maximum is 1.66." lang="en" role="figure"
 # The difference $|f(PX) - P \, f(X)|$ for `p = [1, 2, 0, 3, 4]`, from left to right: no mask, causal, with
@@ -729,27 +739,28 @@ def what_breaks_it() -> dict[str, object]:
 #
 # Tus comprobaciones hablan de una `p`. Las definiciones dicen «para toda permutación», y hay funciones que
 # engañan a muchas. Quedarse con la última fila supera cualquier `p` que deje quieto el último token. Una
-# convolución circular, que mezcla cada fila con sus dos vecinas como si la frase fuera un anillo, supera todos
-# los giros. Una atención que descuenta puntos según la distancia entre dos tokens supera la vuelta completa,
-# porque al leer del revés las distancias no cambian.
+# convolución circular, que mezcla cada fila con sus dos vecinas como si la frase fuera un anillo, supera
+# todos los giros. Una atención que descuenta puntos según la distancia entre dos tokens supera la vuelta
+# completa, porque al leer del revés las distancias no cambian.
 #
-# Con $T$ tokens hay $T! = 1 \cdot 2 \cdots T$ permutaciones: 24 para cuatro tokens, 120 para cinco. Ahí todavía se
-# pueden probar todas. Para frases largas hay un atajo: si una propiedad se cumple *en toda entrada* para el
-# intercambio de los dos primeros tokens y para el giro de un lugar, se cumple para todas, porque cualquier
-# permutación se compone de esas dos.
+# Con $T$ tokens hay $T! = 1 \cdot 2 \cdots T$ permutaciones: 24 para cuatro tokens, 120 para cinco. Ahí
+# todavía se pueden probar todas. Para frases largas hay un atajo: si una propiedad se cumple *en toda
+# entrada* para el intercambio de los dos primeros tokens y para el giro de un lugar, se cumple para todas,
+# porque cualquier permutación se obtiene repitiendo y combinando esas dos.
 
 # %% [markdown] lang="en"
 # ## From one permutation to all of them
 #
-# Your checks speak about one `p`; the definitions say "for every permutation". Between the two there is room for
-# impostors. Keeping only the last row passes for any `p` that leaves the last token alone. A circular
+# Your checks speak about one `p`; the definitions say "for every permutation". Between the two there is room
+# for impostors. Keeping only the last row passes for any `p` that leaves the last token alone. A circular
 # convolution, which mixes each row with its two neighbours as if the sentence were a ring, passes for every
 # rotation. Attention that lowers scores according to the distance between two tokens passes for the reversal,
 # since distances are the same read backwards.
 #
-# There are $T! = 1 \cdot 2 \cdots T$ permutations of $T$ tokens: 24 for four, 120 for five. So few can all be tried.
-# Longer sentences need a shortcut: what holds *for every input* under the exchange of the first two tokens and
-# under the rotation by one place holds under all permutations, since any of them can be composed from those two.
+# There are $T! = 1 \cdot 2 \cdots T$ permutations of $T$ tokens: 24 for four, 120 for five. So few can all be
+# tried. Longer sentences need a shortcut: what holds *for every input* under the exchange of the first two
+# tokens and under the rotation by one place holds under all permutations, since any of them can be composed
+# from those two.
 
 # %% [markdown] bloom="analyze" kind="code" lang="es" minutes=20 points=4 question="classify"
 # ## 7. El veredicto
@@ -764,13 +775,13 @@ def what_breaks_it() -> dict[str, object]:
 #
 # - Si se cumplen las dos, gana `"invariant"`.
 # - `x` tiene forma $(\dots, T, d)$, con $3 \leq T \leq 5$ y todos los tokens distintos.
-# - La salida de `f` tiene forma $(\dots, T, d')$, con tantos ejes como `x`, o $(\dots, d')$, con un eje menos:
-#   entonces no tiene eje de tokens y no puede ser equivariante.
+# - La salida de `f` tiene forma $(\dots, T, d')$, con tantos ejes como `x`, o $(\dots, d')$, con un eje
+#   menos: entonces no tiene eje de tokens y no puede ser equivariante.
 # - `f` y la tolerancia, como en la pregunta 5. No modifica `x`.
 #
 # Puedes probar todas las permutaciones o solo algunas, pero piensa cuáles: entre las funciones de las
-# comprobaciones hay algunas que se portan bien con la identidad, con la vuelta completa, con todos los giros o
-# con todas las que dejan quieto un token, y la respuesta correcta es `"neither"`.
+# comprobaciones hay algunas que se portan bien con la identidad, con la vuelta completa, con todos los giros
+# o con todas las que dejan quieto un token, y la respuesta correcta es `"neither"`.
 
 # %% [markdown] lang="en" question="classify"
 # ## 7. The verdict
@@ -785,13 +796,13 @@ def what_breaks_it() -> dict[str, object]:
 #
 # - If both hold, the answer is `"invariant"`.
 # - `x` has shape $(\dots, T, d)$ with $3 \leq T \leq 5$, and no two of its tokens are equal.
-# - The output of `f` has shape $(\dots, T, d')$, as many axes as `x`, or $(\dots, d')$, one axis fewer. In the
-#   second case there is no token axis and `f` cannot be equivariant.
+# - The output of `f` has shape $(\dots, T, d')$, as many axes as `x`, or $(\dots, d')$, one axis fewer. In
+#   the second case there is no token axis and `f` cannot be equivariant.
 # - `f` and the tolerance are as in question 5. `x` must be left as it was.
 #
-# Try all permutations or only some, but choose them well: among the functions of the checks are some that behave
-# under the identity, under the reversal, under every rotation, or whenever one particular token stays where it
-# is, and for which the right answer is `"neither"`.
+# Try all permutations or only some, but choose them well: among the functions of the checks are some that
+# behave under the identity, under the reversal, under every rotation, or whenever one particular token stays
+# where it is, and for which the right answer is `"neither"`.
 
 # %% question="classify"
 def classify(f: Callable[[np.ndarray], np.ndarray], x: np.ndarray) -> str:
@@ -816,15 +827,15 @@ assert classify(lambda x: x[..., -1, :], FEATURES) == "neither"
 assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 
 # %% [markdown] lang="es" question="classify" role="hint"
-# ¿Qué tiene que ocurrir para que la respuesta sea «para toda permutación»? ¿Y cuántas permutaciones bastan para
-# desmentirlo?
+# ¿Qué tiene que ocurrir para que la respuesta sea «para toda permutación»? ¿Y cuántas permutaciones bastan
+# para desmentirlo?
 
 # %% [markdown] lang="en" question="classify" role="hint"
 # What does it take to answer "for every permutation"? And how many permutations does it take to refute it?
 
 # %% [markdown] lang="es" question="classify" role="hint"
-# El módulo `itertools` ya está importado y sabe recorrer todas las permutaciones de `range(T)`. La primera que da
-# es la identidad, con la que todo parece invariante: no decidas nada antes de haberlas recorrido.
+# El módulo `itertools` ya está importado y sabe recorrer todas las permutaciones de `range(T)`. La primera
+# que da es la identidad, con la que todo parece invariante: no decidas nada antes de haberlas recorrido.
 
 # %% [markdown] lang="en" question="classify" role="hint"
 # The module `itertools` is imported already and can walk through all permutations of `range(T)`. The first it
@@ -835,8 +846,8 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # ejes como `x`; solo entonces pregunta si todas superan tu `is_equivariant`. Lo que quede es `"neither"`.
 
 # %% [markdown] lang="en" question="classify" role="hint"
-# Ask first whether all permutations pass your `is_invariant`. If they do not, see whether the output has as many
-# axes as `x`; only then ask whether they all pass your `is_equivariant`. What remains is `"neither"`.
+# Ask first whether all permutations pass your `is_invariant`. If they do not, see whether the output has as
+# many axes as `x`; only then ask whether they all pass your `is_equivariant`. What remains is `"neither"`.
 
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=20 points=4 question="evidence"
 # ## 8. ¿Qué demuestra esta demostración?
@@ -855,12 +866,13 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 #
 # Las dos tablas impresas son idénticas, y quien presenta concluye:
 #
-# > «Digas las palabras en el orden que las digas, salen los mismos vectores. Queda demostrado que la atención es
-# > invariante a las permutaciones.»
+# > «Digas las palabras en el orden que las digas, salen los mismos vectores. Queda demostrado que la atención
+# > es invariante a las permutaciones.»
 #
-# Valóralo en unas 200 palabras. ¿Qué prueba el código y qué no? ¿Qué le reprochas a los datos que usa (los vectores
-# y el orden elegido)? ¿Es «invariante» la palabra? Después diseña un experimento que sí pueda salir mal, hazlo con tus
-# funciones, con y sin máscara causal, y da los números que has obtenido.
+# Valóralo en unas 200 palabras. ¿Qué prueba el código y qué no? ¿Qué le reprochas a los datos que usa (los
+# vectores y el orden elegido)? ¿Es «invariante» la palabra? Después diseña un experimento que sí pueda salir
+# mal, hazlo con tus funciones, con y sin máscara causal, y da la mayor diferencia que has medido en cada
+# caso.
 
 # %% [markdown] lang="en" question="evidence"
 # ## 8. What does this demonstration demonstrate?
@@ -879,12 +891,13 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 #
 # Both printed tables are identical, and the speaker concludes:
 #
-# > "In whatever order you say the words, out come the same vectors. This proves that attention is invariant to
-# > permutations."
+# > "In whatever order you say the words, out come the same vectors. This proves that attention is invariant
+# > to permutations."
 #
-# Judge this in about 200 words. What does the code prove, and what does it not? What is wrong with the data it uses
-# (the vectors, and the order chosen)? Is "invariant" the right word? Then design an experiment that could have turned out
-# otherwise, run it with your functions, with and without a causal mask, and report the numbers you got.
+# Judge this in about 200 words. What does the code prove, and what does it not? What is wrong with the data
+# it uses (the vectors, and the order chosen)? Is "invariant" the right word? Then design an experiment that
+# could have turned out otherwise, run it with your functions, with and without a causal mask, and report the
+# largest difference you measured in each case.
 
 # %% [markdown] lang="es" question="evidence" role="hint"
 # ¿En qué línea de la función se usa su argumento? ¿Qué imprimiría si `attention` llevara posiciones?
@@ -893,49 +906,52 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # On which line does the function use its argument? What would it print if `attention` had positions inside?
 
 # %% [markdown] lang="es" question="evidence" role="hint"
-# Un buen experimento compara dos cosas que podrían no coincidir. Elige vectores que no se parezcan entre sí y una
-# permutación que no sea su propia inversa, y mide la mayor diferencia para varias funciones.
+# Un buen experimento compara dos cosas que podrían no coincidir. Elige vectores que no se parezcan entre sí y
+# una permutación que no sea su propia inversa, y mide la mayor diferencia para varias funciones.
 
 # %% [markdown] lang="en" question="evidence" role="hint"
-# A good experiment compares two things that might differ. Choose vectors that do not resemble one another and a
-# permutation that is not its own inverse, and measure the largest difference for several functions.
+# A good experiment compares two things that might differ. Choose vectors that do not resemble one another and
+# a permutation that is not its own inverse, and measure the largest difference for several functions.
 
 # %% [markdown] lang="es" question="evidence" role="key"
-# **Lo que prueba el código.** Que una función que no lee su argumento devuelve dos veces lo mismo. La lista de
-# palabras no llega a `vectors`, así que no se ha barajado nada. Cualquier modelo superaría la prueba, también uno con
-# máscara causal o con posiciones, que sí dependen del orden: una prueba que no puede fallar no dice nada.
+# **Lo que prueba el código.** Que una función que no lee su argumento devuelve dos veces lo mismo. La lista
+# de palabras no llega a `vectors`, así que no se ha barajado nada. Cualquier modelo superaría la prueba,
+# también uno con máscara causal o con posiciones, que sí dependen del orden: una prueba que no puede fallar
+# no dice nada.
 #
-# **La palabra.** Si de verdad se permutan los vectores, la salida de la atención sin máscara no se queda igual: sus
-# filas se mueven con los tokens, $f(PX) = P \, f(X)$. Eso es equivarianza. Invariante sería, por ejemplo, la media de
-# las filas. Que las dos tablas impresas tengan las filas en el mismo orden delata que no hubo permutación.
+# **La palabra.** Si de verdad se permutan los vectores, la salida de la atención sin máscara no se queda
+# igual: sus filas se mueven con los tokens, $f(PX) = P \, f(X)$. Eso es equivarianza. Invariante sería, por
+# ejemplo, la media de las filas. Que las dos tablas impresas tengan las filas en el mismo orden delata que no
+# hubo permutación.
 #
-# **Los datos.** Con vectores *one-hot* todos los tokens están en la misma situación: cada uno da el mismo peso a los
-# demás, y las equivocaciones de ejes quedan ocultas. Dar la vuelta a la frase es una permutación igual a su inversa:
-# no distingue $P$ de $P^{-1}$.
+# **Los datos.** Con vectores *one-hot* todos los tokens están en la misma situación: cada uno da el mismo
+# peso a los demás, y las equivocaciones de ejes quedan ocultas. Dar la vuelta a la frase es una permutación
+# igual a su inversa: no distingue $P$ de $P^{-1}$.
 #
-# **Un experimento.** Con los cinco tokens de la entrega y el ciclo $p = (1, 2, 0, 3, 4)$, la mayor diferencia entre
-# `f(permute(x, p))` y `permute(f(x), p)` es 0 (a lo sumo $4 \cdot 10^{-16}$, redondeo) para `attention`, 0,51 para
-# `causal_attention` y 1,66 con posiciones. Entre `f(permute(x, p))` y `f(x)`, sin máscara, es 1,05: no es invariante.
-# `classify` responde «equivariant», «neither» y «neither». Conclusión: sin máscara y sin posiciones, la atención es
-# equivariante; con máscara causal, ya no.
+# **Un experimento.** Con los cinco tokens de la entrega y el ciclo $p = (1, 2, 0, 3, 4)$, la mayor diferencia
+# entre `f(permute(x, p))` y `permute(f(x), p)` es 0 (a lo sumo $4 \cdot 10^{-16}$, redondeo) para
+# `attention`, 0,51 para `causal_attention` y 1,66 con posiciones. Entre `f(permute(x, p))` y `f(x)`, sin
+# máscara, es 1,05: no es invariante. `classify` responde «equivariant», «neither» y «neither». Conclusión:
+# sin máscara y sin posiciones, la atención es equivariante; con máscara causal, ya no.
 
 # %% [markdown] lang="en" question="evidence" role="key"
-# **What the code proves.** A function that never reads its argument returns the same thing twice. The list of words
-# does not reach `vectors`, so nothing was shuffled. Every model would pass, including one with a causal mask or with
-# positions, which do depend on order. A test that cannot fail tells us nothing.
+# **What the code proves.** A function that never reads its argument returns the same thing twice. The list of
+# words does not reach `vectors`, so nothing was shuffled. Every model would pass, including one with a causal
+# mask or with positions, which do depend on order. A test that cannot fail tells us nothing.
 #
-# **The word.** When the vectors really are permuted, the output of unmasked attention does not stay the same: its rows
-# travel with the tokens, $f(PX) = P \, f(X)$. This is equivariance. The mean of the rows would be invariant. That both
-# printed tables list their rows in the same order shows that no permutation took place.
+# **The word.** When the vectors really are permuted, the output of unmasked attention does not stay the same:
+# its rows travel with the tokens, $f(PX) = P \, f(X)$. This is equivariance. The mean of the rows would be
+# invariant. That both printed tables list their rows in the same order shows that no permutation took place.
 #
-# **The data.** One-hot vectors put all tokens in the same situation, each giving equal weight to all the others, so
-# mistakes with axes stay hidden. The reversal is its own inverse and cannot tell $P$ from $P^{-1}$.
+# **The data.** One-hot vectors put all tokens in the same situation, each giving equal weight to all the
+# others, so mistakes with axes stay hidden. The reversal is its own inverse and cannot tell $P$ from
+# $P^{-1}$.
 #
-# **An experiment.** For the five tokens of the assignment and the cycle $p = (1, 2, 0, 3, 4)$, the largest difference
-# between `f(permute(x, p))` and `permute(f(x), p)` is 0 (at most $4 \cdot 10^{-16}$, rounding) for `attention`, 0.51 for
-# `causal_attention` and 1.66 with positions. Between `f(permute(x, p))` and `f(x)`, no mask, it is 1.05, so attention is
-# not invariant. `classify` says "equivariant", "neither" and "neither". Attention without mask and positions is
-# equivariant; a causal mask ends that.
+# **An experiment.** For the five tokens of the assignment and the cycle $p = (1, 2, 0, 3, 4)$, the largest
+# difference between `f(permute(x, p))` and `permute(f(x), p)` is 0 (at most $4 \cdot 10^{-16}$, rounding) for
+# `attention`, 0.51 for `causal_attention` and 1.66 with positions. Between `f(permute(x, p))` and `f(x)`, no
+# mask, it is 1.05, so attention is not invariant. `classify` says "equivariant", "neither" and "neither".
+# Attention without mask and positions is equivariant; a causal mask ends that.
 
 # %% [markdown] lang="es" question="evidence" role="rubric"
 # | criterio | nivel | puntos | descriptor | ejemplo |
@@ -943,7 +959,7 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # | Qué prueba el código | completo | 1 | Dice que la función no usa su argumento y que por eso la prueba no podría fallar, con un ejemplo de modelo que la superaría sin ser ciego al orden. | La lista de palabras no se usa, se calcula siempre lo mismo. Con posiciones dentro también saldrían dos tablas iguales, así que no prueba nada. |
 # | | parcial | 0.5 | Dice que la función no usa su argumento, sin sacar la consecuencia para otros modelos. | El argumento `words` no aparece en el cuerpo de la función, por eso imprime dos veces lo mismo. |
 # | | ausente | 0 | Acepta el código como prueba, o lo critica sin ver que el argumento no se usa. | El código demuestra que el orden no importa, aunque con solo tres palabras. |
-# | La palabra | completo | 1 | Dice que, sin máscara, la salida se permuta como la entrada, y la distingue de una salida que no cambia, con sus nombres o con una igualdad correcta. | No es invariante sino equivariante: $f(PX) = P f(X)$, las filas se van con sus tokens. |
+# | La palabra | completo | 1 | Dice que, sin máscara, la salida se permuta como la entrada, y la distingue de una salida que no cambia, con sus nombres o con una igualdad correcta. | La palabra es equivariante: $f(PX) = P f(X)$, las filas se van con sus tokens. |
 # | | parcial | 0.5 | Describe que las filas se mueven con los tokens, pero lo llama invarianza o no corrige la conclusión. | Las filas salen en otro orden, pero son las mismas, que es lo que significa invariante. |
 # | | ausente | 0 | Acepta que la salida no cambia, o no trata el asunto. | La atención es invariante, como dice la presentación. |
 # | Los datos | completo | 1 | Dice que dar la vuelta es su propia inversa y por qué eso oculta errores, y que los vectores *one-hot* tratan a todos los tokens igual. | La vuelta es igual a su inversa, así que confundir $P$ con $P^{-1}$ no se nota; y con `np.eye(3)` cada token pesa lo mismo para los otros. |

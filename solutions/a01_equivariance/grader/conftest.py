@@ -1,7 +1,9 @@
 """What the checks of this assignment share: sentences, permutations, and functions that are known to be what they are.
 
-Five tokens, three features, four of output, batches of seven: no two sizes agree, and a batch is larger than a
-sentence, so that indexing the wrong axis gives a wrong verdict instead of an exception.
+Three to five tokens, two features, six of output, batches of seven: no two sizes agree, and a batch is larger than
+a sentence, so that indexing the wrong axis gives a wrong verdict instead of an exception. Five tokens have 120
+permutations, and every call of a function is a message to the judge and back: where permutations are tried one
+after another, sentences have three tokens, or four.
 """
 
 import numpy as np
@@ -18,9 +20,9 @@ def clean(a):
 class Zoo:
     """Functions of an array (..., T, d), each with weights of its own; what they are is in their name."""
 
-    def __init__(self, rng, features=3, tokens=5):
+    def __init__(self, rng, features=2, tokens=5):
         self.queries, self.keys = rng.normal(size=(2, features, 2)) / 2  # so that no token takes all the weight
-        self.values = rng.normal(size=(features, 4))
+        self.values = rng.normal(size=(features, 6))
         self.places = rng.normal(size=(tokens, features)) + np.arange(tokens)[:, None]
 
     def attention(self, x):
@@ -67,6 +69,16 @@ class Zoo:
         x[..., -1, :] += 1.0
         return x
 
+    def first_marked(self, x):
+        x = np.array(x, dtype=np.float64)
+        x[..., 0, :1] += 1.0
+        return x
+
+    def last_felt(self, x):
+        """All entries rise, or all fall, when another token comes last."""
+        x = np.asarray(x)
+        return x + x[..., -1:, :1]
+
     def quiet_places(self, x):
         """Positions so faint that a coarse tolerance overlooks them, at least 0.005 from one to the next."""
         x = np.asarray(x)
@@ -77,6 +89,9 @@ class Zoo:
 
     def one_number(self, x):
         return clean(self.blend(x).mean(axis=-2).sum(axis=-1))
+
+    def one_for_all(self, x):
+        return clean(np.asarray(x).mean(keepdims=True).reshape(1))
 
     def causal_mean(self, x):
         return clean(self.blend(x, self.later(x)).mean(axis=-2))
@@ -99,7 +114,7 @@ class Zoo:
 
     def quiet_last(self, x):
         x = np.asarray(x)
-        return clean(x.mean(axis=-2) + 0.005 * np.sign(x[..., -1, :1]))
+        return clean(x.mean(axis=-2) + 0.005 * np.sign(x[..., -1, :]))
 
     def total_in_turn(self, x):
         """The sum of the tokens, added one after the other: rounding depends on the order."""
@@ -113,6 +128,8 @@ class Zoo:
         return np.asarray(x) + self.total_in_turn(x)[..., None, :]
 
 
+WORDS = ("invariant", "equivariant", "neither")
+
 # How the functions are called in front of students.
 NAMES = {
     "attention": ("la atención sin máscara ni posiciones", "attention with neither mask nor positions"),
@@ -125,9 +142,15 @@ NAMES = {
     "backwards": ("dar la vuelta a la frase", "turning the sentence back to front"),
     "ring": ("una convolución circular", "a circular convolution"),
     "last_marked": ("marcar la última fila", "marking the last row"),
+    "first_marked": ("marcar la primera fila", "marking the first row"),
+    "last_felt": (
+        "sumar en todas partes un rasgo del último token",
+        "adding a feature of the last token everywhere",
+    ),
     "quiet_places": ("sumar posiciones muy pequeñas", "adding very small positions"),
     "mean": ("la media de la atención", "the mean of attention"),
     "one_number": ("un solo número para cada frase", "a single number for each sentence"),
+    "one_for_all": ("un solo número para todo el lote", "a single number for the whole batch"),
     "causal_mean": ("la media de la atención causal", "the mean of causal attention"),
     "mean_everywhere": ("poner la media en cada fila", "putting the mean into every row"),
     "sorted_columns": ("ordenar cada columna", "sorting each column"),
@@ -150,7 +173,7 @@ class Lab:
         self.submission, self.rng = submission, rng
 
     def x(self, *lead, tokens=5):
-        return self.rng.normal(size=(*lead, tokens, 3))
+        return self.rng.normal(size=(*lead, tokens, 2))
 
     def cycle(self, tokens=5):
         """A permutation in which all tokens go round in one ring: no token stays, and it is not its own inverse."""
@@ -166,18 +189,37 @@ class Lab:
         """Every case (name of a function, the function, its arguments, the truth) is asked before any is judged."""
         replies = [ask(function, *arguments) for _, function, arguments, _ in cases]
         for reply, (name, _, _, truth) in zip(replies, cases):
-            something(reply)
-            es, en = NAMES[name]
-            assert reply == expected(truth), say(
-                es=f"Tu respuesta no es la correcta para esta función: {es}.",
-                en=f"Your answer is not the right one for this function: {en}.",
-            )
+            self.verdict(reply, name, truth)
+
+    def verdict(self, reply, name, truth):
+        something(reply)
+        of_the_right_kind(reply, truth)
+        es, en = NAMES[name]
+        assert reply == expected(truth), say(
+            es=f"Tu respuesta no es la correcta para esta función: {es}.",
+            en=f"Your answer is not the right one for this function: {en}.",
+        )
 
 
 def something(reply):
     assert reply is not None, say(
         es="Tu función no ha devuelto nada: ¿falta un return?",
         en="Your function returned nothing: is a return missing?",
+    )
+
+
+def of_the_right_kind(reply, truth):
+    """Words where words are asked for, and no words elsewhere."""
+    if not isinstance(reply, str):
+        return
+    assert isinstance(truth, str), say(
+        es="Tu función ha devuelto un texto; se espera True o False, sin comillas.",
+        en="Your function returned text; True or False is expected, without quotation marks.",
+    )
+    assert reply in WORDS, say(
+        es="Tu función ha devuelto «{word}», que no es ninguna de las tres palabras del enunciado.",
+        en='Your function returned "{word}", which is none of the three words of the question.',
+        word=reply[:40],
     )
 
 

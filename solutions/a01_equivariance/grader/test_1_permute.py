@@ -14,6 +14,7 @@ CYCLES = ([1, 2, 0, 3, 4], [2, 0, 4, 1, 3], [4, 0, 1, 2, 3])
     catches=[
         "permute_inverse",
         "permute_features",
+        "permute_last_axis",
         "permute_ignores_p",
         "permute_returns_nothing",
         "permute_axis_one",

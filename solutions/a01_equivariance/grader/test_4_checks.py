@@ -5,6 +5,7 @@ import numpy as np
 from autograder.grading import check, expected, say
 
 REVERSAL, ROTATION, SWAP = [4, 3, 2, 1, 0], [1, 2, 3, 4, 0], [0, 2, 1, 3, 4]
+ROTATION_BY_TWO = [2, 3, 4, 0, 1]
 
 
 def differs_in_the_last_digits(f, x, p, permuted):
@@ -67,22 +68,30 @@ def test_equivariant_attention(lab, submission):
         "equivariant_first_row",
         "equivariant_any",
         "equivariant_ignores_p",
+        "equivariant_signed",
+        "equivariant_signed_other",
     ],
 )
 def test_equivariant_impostors(lab, submission):
     """
-    es: is_equivariant no se deja engañar por funciones que conservan la media, el conjunto de filas o casi todas ellas.
-    en: is_equivariant is not taken in by functions that keep the mean, the set of rows, or nearly every row.
+    es: is_equivariant no se deja engañar por funciones que conservan la media, el conjunto de filas o casi todas ellas,
+    ni por diferencias que son todas negativas o todas positivas.
+    en: is_equivariant is not taken in by functions that keep the mean, the set of rows, or nearly every row, nor by
+    differences that are all negative or all positive.
     """
     zoo, x = lab.zoo(), lab.x()
+    x[[0, 1, 4], 0] = -2.0, 2.0, 0.0  # the last token's, and whose place it may take
     lab.verdicts(
         submission.is_equivariant,
         [
             ("placed", zoo.placed, (x, ROTATION), False),
             ("backwards", zoo.backwards, (x, ROTATION), False),
+            ("first_marked", zoo.first_marked, (x, [1, 2, 0, 3, 4]), False),
             ("last_marked", zoo.last_marked, (x, [0, 1, 3, 4, 2]), False),
             ("mean_everywhere", zoo.mean_everywhere, (x, ROTATION), True),
             ("sorted_columns", zoo.sorted_columns, (x, ROTATION), False),
+            ("last_felt", zoo.last_felt, (x, ROTATION), False),
+            ("last_felt", zoo.last_felt, (x, ROTATION_BY_TWO), False),
         ],
     )
 
@@ -126,7 +135,7 @@ def test_equivariant_batches(lab, submission):
         submission.is_equivariant,
         [
             ("attention", zoo.attention, (batch, p), True),
-            ("with_places", zoo.with_places, (batch, p), False),
+            ("last_marked", zoo.last_marked, (batch, p), False),
             ("placed", last_sentence, (batch, p), False),
             ("attention", zoo.attention, (batches, p), True),
             ("causal", zoo.causal, (batches, p), False),
@@ -171,6 +180,7 @@ def test_equivariant_tolerance(lab, submission):
     catches=[
         "invariant_ignores_p",
         "invariant_is_equivariance",
+        "invariant_permutes_output_only",
         "invariant_returns_nothing",
         "invariant_after_pooling",
         "invariant_as_a_set",
@@ -186,25 +196,30 @@ def test_invariant_pooled_and_not(lab, submission):
     lab.verdicts(
         submission.is_invariant,
         [
-            ("mean", zoo.mean, (x, p), True),
-            ("causal_mean", zoo.causal_mean, (x, p), False),
             ("attention", zoo.attention, (x, p), False),
             ("sorted_columns", zoo.sorted_columns, (x, p.tolist()), True),
             ("mean_everywhere", zoo.mean_everywhere, (x, tuple(p.tolist())), True),
             ("last_marked", zoo.last_marked, (x, [0, 1, 3, 2, 4]), False),
             ("placed", zoo.placed, (x, p), False),
             ("doubled", zoo.doubled, (x, p), False),
+            ("mean", zoo.mean, (x, p), True),
         ],
     )
 
 
-@check("two_checks", weight=1, kind="edges", catches=["invariant_own_permutation"])
+@check(
+    "two_checks",
+    weight=1,
+    kind="edges",
+    catches=["invariant_own_permutation", "invariant_signed", "invariant_signed_other"],
+)
 def test_invariant_uses_p(lab, submission):
     """
     es: is_invariant responde por la p que recibe: quedarse con la última fila pasa si el último token no se mueve.
     en: is_invariant answers for the p it is given: keeping the last row passes if the last token stays where it is.
     """
     zoo, x = lab.zoo(), lab.x()
+    x[0] -= 9.0  # with this token first, the last row falls and the first one rises in every column
     lab.verdicts(
         submission.is_invariant,
         [
@@ -212,6 +227,7 @@ def test_invariant_uses_p(lab, submission):
             ("last", zoo.last, (x, ROTATION), False),
             ("first", zoo.first, (x, ROTATION), False),
             ("first", zoo.first, (x, [0, 1, 3, 4, 2]), True),
+            ("mean", zoo.mean, (x, ROTATION), True),
         ],
     )
 
@@ -228,6 +244,7 @@ def test_invariant_batches(lab, submission):
         [
             ("mean", zoo.mean, (batch, p), True),
             ("causal_mean", zoo.causal_mean, (batch, p), False),
+            ("one_for_all", zoo.one_for_all, (batch, p), True),
             ("one_number", zoo.one_number, (batches, p), True),
             ("last", zoo.last, (batches, p), False),
         ],
@@ -247,8 +264,8 @@ def test_invariant_tolerance(lab, submission):
     en: is_invariant forgives rounding and does not forgive differences of a few thousandths.
     """
     zoo, x, p = lab.zoo(), lab.x(), ROTATION
-    x[:, 0] = -0.4 - np.abs(x[:, 0])
-    x[-1, 0] = 0.7  # the mark changes sign when any other token comes last
+    x[:] = (0.4 + np.abs(x)) * [-1.0, 1.0]
+    x[-1] = 0.7, -0.7  # the marks change sign when any other token comes last, one up and one down
     lab.verdicts(
         submission.is_invariant,
         [

@@ -1,5 +1,7 @@
 """Hidden checks of ``classify``: the four stars of the lesson, impostors, both at once, outputs without tokens."""
 
+import numpy as np
+
 from autograder.grading import check, expected, say
 
 
@@ -20,15 +22,15 @@ def test_classify_attention(lab, submission):
     es: La atención es equivariante; con máscara causal o con posiciones, ninguna de las dos cosas; su media, invariante.
     en: Attention is equivariant; with a causal mask or with positions it is neither; its mean is invariant.
     """
-    zoo, x = lab.zoo(), lab.x()
+    zoo, three, four = lab.zoo(4), 2 * lab.x(tokens=3), lab.x(tokens=4)
     lab.verdicts(
         submission.classify,
         [
-            ("attention", zoo.attention, (x,), "equivariant"),
-            ("causal", zoo.causal, (x,), "neither"),
-            ("with_places", zoo.with_places, (x,), "neither"),
-            ("mean", zoo.mean, (x,), "invariant"),
-            ("causal_mean", zoo.causal_mean, (x,), "neither"),
+            ("attention", zoo.attention, (three,), "equivariant"),
+            ("causal", zoo.causal, (four,), "neither"),
+            ("with_places", zoo.with_places, (four,), "neither"),
+            ("mean", zoo.mean, (three,), "invariant"),
+            ("causal_mean", zoo.causal_mean, (four,), "neither"),
         ],
     )
 
@@ -53,6 +55,7 @@ def test_classify_impostors(lab, submission):
     invariant nor equivariant.
     """
     zoo, x = lab.zoo(4), lab.x(tokens=4)
+    x = x[np.argsort(x[:, 0])[[1, 3, 0, 2]]]  # neither the first nor the last is the largest or the smallest
     lab.verdicts(
         submission.classify,
         [
@@ -62,7 +65,7 @@ def test_classify_impostors(lab, submission):
             ("first", zoo.first, (x,), "neither"),
             ("last_marked", zoo.last_marked, (x,), "neither"),
             ("last_two", zoo.last_two, (x,), "neither"),
-            ("rowwise", zoo.rowwise, (x,), "equivariant"),
+            ("rowwise", zoo.rowwise, (lab.x(tokens=3),), "equivariant"),
         ],
     )
 
@@ -96,29 +99,28 @@ def test_classify_batches(lab, submission):
     es: También con lotes, y con salidas que no tienen eje de tokens.
     en: Batches are fine too, and so are outputs without a token axis.
     """
-    zoo, batch, batches = lab.zoo(4), lab.x(7, tokens=4), lab.x(2, 7, tokens=4)
+    zoo, batch, batches = lab.zoo(3), lab.x(7, tokens=3), lab.x(2, 7, tokens=3)
     lab.verdicts(
         submission.classify,
         [
-            ("attention", zoo.attention, (batch,), "equivariant"),
+            ("doubled", zoo.doubled, (batches,), "equivariant"),
             ("mean", zoo.mean, (batch,), "invariant"),
             ("last", zoo.last, (batch,), "neither"),
             ("placed", zoo.placed, (batches,), "neither"),
             ("first", zoo.first, (batches,), "neither"),
-            ("rowwise", zoo.rowwise, (batches,), "equivariant"),
         ],
     )
 
 
-@check("classify", weight=1, kind="precision", catches=["classify_exact"])
+@check("classify", weight=1, kind="precision", catches=["classify_exact"], needs=["test_classify_attention"])
 def test_classify_tolerance(lab, submission):
     """
     es: El redondeo no cambia el veredicto, y una diferencia de milésimas sí.
     en: Rounding does not change the verdict, and a difference of a few thousandths does.
     """
-    zoo, x = lab.zoo(4), lab.x(tokens=4)
-    while len({zoo.total_in_turn(x[list(p)]).tobytes() for p in ([0, 1, 2, 3], [1, 2, 3, 0], [3, 2, 1, 0])}) < 3:
-        x = lab.x(tokens=4)
+    zoo, x = lab.zoo(3), lab.x(tokens=3)
+    while len({zoo.total_in_turn(x[p]).tobytes() for p in ([0, 1, 2], [1, 2, 0], [2, 0, 1])}) < 3:
+        x = lab.x(tokens=3)
     lab.verdicts(
         submission.classify,
         [
@@ -135,9 +137,9 @@ def test_classify_keeps_x(lab, submission):
     es: Después de preguntar, x sigue como estaba.
     en: After the question, x is as it was.
     """
-    x = lab.x(tokens=4)
-    reply, (_, after) = submission.classify.with_args(lab.zoo(4).attention, x)
-    assert reply == expected("equivariant")
+    x = lab.x(tokens=3)
+    reply, (_, after) = submission.classify.with_args(lab.zoo(3).doubled, x)
+    lab.verdict(reply, "doubled", "equivariant")
     assert after == expected(x), say(
         es="Después de la llamada, x ya no tiene los mismos números.",
         en="After the call, x no longer holds the same numbers.",

@@ -1,9 +1,10 @@
 """
 es: La media de las filas no dice qué le ha tocado a cada token: muchas salidas distintas tienen la misma
-media. Sumar un vector de posición conserva la media y no es equivariante. Hay que seguir las filas una a
-una.
+media. Al sumar a cada fila un vector de posición, la media sale igual en cualquier orden, y la función no es
+equivariante. Hay que seguir las filas una a una.
 en: The mean of the rows does not tell what each token got: many different outputs have the same mean.
-Adding position vectors keeps the mean, and it is not equivariant. Rows have to be followed one by one.
+Add a position vector to every row: the mean comes out the same in any order, yet the function is not
+equivariant. Rows have to be followed one by one.
 """
 
 
