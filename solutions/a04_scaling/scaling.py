@@ -1,14 +1,14 @@
 # %% [markdown] lang="es"
-# # Por qué se divide por $\sqrt{d_k}$
+# # Por qué se escalan las puntuaciones
 #
-# Toda implementación de la atención divide las puntuaciones por $\sqrt{d_k}$ y casi ninguna dice cómo se
-# sabe que ese es el divisor. Aquí lo averiguas midiendo. Por el camino aprendes a desconfiar de los
-# experimentos de una sola tirada, que es una costumbre que te servirá mucho después de olvidar la fórmula.
+# Toda implementación de la atención divide las puntuaciones por $\sqrt{d_k}$, y casi ninguna explica de dónde
+# sale ese divisor. Aquí lo averiguas midiendo, y por el camino aprendes a desconfiar de los experimentos de
+# una sola tirada.
 #
 # ## Una tabla de la que desconfiar
 #
 # Un tutorial quiere mostrar que las puntuaciones crecen con la dimensión. Para cada $d_k$ sortea una consulta
-# y diez claves de números normales, y apunta tres cosas: la desviación típica de los diez productos
+# y diez claves de componentes normales, y apunta tres cosas: la desviación típica de los diez productos
 # $q \cdot k$, el mayor de los diez pesos si no se divide y el mayor si se divide por $\sqrt{d_k}$:
 #
 # | $d_k$ | desviación típica | mayor peso sin dividir | mayor peso dividiendo |
@@ -17,8 +17,8 @@
 # | 64 | 6,13 | 0,831 | 0,222 |
 # | 512 | 32,88 | 1,000 | 0,326 |
 #
-# De la primera fila a la última, la dispersión se multiplica por 51. Si ejecutas el mismo programa con el
-# generador recién sembrado con 0, sale esto otro:
+# De la primera fila a la última, la dispersión se multiplica por 51. El mismo programa, con el generador
+# recién sembrado con 0, da esto otro:
 #
 # | $d_k$ | desviación típica | mayor peso sin dividir | mayor peso dividiendo |
 # |---|---|---|---|
@@ -26,17 +26,14 @@
 # | 64 | 6,42 | 0,951 | 0,248 |
 # | 512 | 22,56 | 0,750 | 0,195 |
 #
-# Ahora se multiplica por 36, y el mayor peso *baja* al pasar de 64 a 512. Las dos tablas son correctas:
-# nadie se ha equivocado al sumar. Lo que falla es lo que se les pregunta. ¿Cuánto crece *en general* la
-# dispersión, y cuánto hay en estas cifras de puro azar?
+# Ahora se multiplica por 36, y el mayor peso *baja* al pasar de 64 a 512. Las dos tablas están bien
+# calculadas. ¿Cuánto crece *en general* la dispersión, y cuánto hay en estas cifras de puro azar?
 
 # %% [markdown] lang="en"
-# # Why divide by $\sqrt{d_k}$
+# # Why scores are scaled
 #
-# Somebody had to choose that divisor. Why a root? Why of $d_k$? In this assignment you find the answer the
-# way an experimenter would: a short argument on paper, then thousands of random draws to see whether the
-# paper was right. You will also see how a careful-looking table of numbers can mislead everybody who
-# reads it.
+# Somebody had to choose the divisor in $q \cdot k / \sqrt{d_k}$. Why a root, and why of $d_k$? Here you find out
+# the way an experimenter would: a short argument on paper, then thousands of random draws to check it.
 #
 # ## A table to distrust
 #
@@ -51,7 +48,7 @@
 # | 64 | 6.13 | 0.831 | 0.222 |
 # | 512 | 32.88 | 1.000 | 0.326 |
 #
-# Spread grows 51-fold, it seems. Here is the same program again, run with a generator freshly seeded with 0:
+# Spread grows 51-fold, it seems. Here is the same program again, with a generator freshly seeded with 0:
 #
 # | $d_k$ | standard deviation | largest weight, raw | largest weight, divided |
 # |---|---|---|---|
@@ -60,8 +57,7 @@
 # | 512 | 22.56 | 0.750 | 0.195 |
 #
 # This time it grows 36-fold, and the largest raw weight *falls* between 64 and 512. No arithmetic is wrong in
-# either table. Each row is one throw of the dice, and a throw cannot tell you what the dice do on average.
-# By the end you will know the true factor, and you will have measured it.
+# either table. But each row is one throw of the dice, and one throw cannot tell you the average.
 
 # %% [markdown] lang="es"
 # ## Una suma de $d_k$ términos
@@ -90,15 +86,13 @@
 # que es $d_k$; la desviación típica, 2, que es $\sqrt{d_k}$. Con $d_k = 1$ sería 1. Para doblar la dispersión
 # ha hecho falta el cuádruple de componentes.
 #
-# Y si las componentes no tienen varianza 1, las reglas siguen valiendo: basta con no olvidar ninguna de las
-# dos varianzas.
+# Si las componentes no tienen varianza 1, las dos reglas siguen valiendo.
 #
 # ## Medirlo
 #
-# En esta entrega, un **sorteo** es una consulta con sus propias claves. Con $N$ sorteos, las consultas son un
-# array de forma $(N, d_k)$ y las claves, uno de forma $(N, n, d_k)$: $n$ claves por sorteo. Cada consulta se
-# encuentra solo con las claves de su sorteo. Te damos hecha la `softmax`, que no se desborda con ninguna
-# puntuación.
+# Aquí, un **sorteo** es una consulta con sus propias claves. Con $N$ sorteos, las consultas son un array de
+# forma $(N, d_k)$ y las claves, uno de forma $(N, n, d_k)$: $n$ claves por sorteo. Cada consulta se cruza solo
+# con las claves de su sorteo. Te damos hecha la `softmax`, que no se desborda con ninguna puntuación.
 
 # %% [markdown] lang="en"
 # ## A sum of $d_k$ terms
@@ -112,9 +106,8 @@
 # | patterns out of 16 | 1 | 4 | 6 | 4 | 1 |
 #
 # Variance: $(1 \cdot 16 + 4 \cdot 4 + 6 \cdot 0 + 4 \cdot 4 + 1 \cdot 16)/16 = 64/16 = 4$. So the variance is
-# $d_k$ again, and the standard deviation, 2, is its root. Large products exist, but most terms cancel each
-# other, like the steps of a walker who tosses a coin before each one and after 100 steps is usually found
-# some 10 paces from home.
+# $d_k$ again, and the standard deviation, 2, is its root. Most terms cancel each other, like the steps of a
+# walker who tosses a coin before each one and after 100 steps is usually found some 10 paces from home.
 #
 # The general rule needs two facts about independent quantities:
 #
@@ -125,7 +118,7 @@
 #
 # $$\text{var}(q \cdot k) = d_k, \qquad \text{std}(q \cdot k) = \sqrt{d_k}$$
 #
-# With other variances the two facts still do the job, provided that both factors of a term are counted.
+# With other variances the two facts still do the job.
 #
 # ## Measuring it
 #
@@ -280,10 +273,10 @@ assert float(std_by_hand()) > 0.0
 # ## Cuántos sorteos hacen falta
 #
 # Ya puedes juzgar la primera tabla. De $d_k = 4$ a 512, la varianza se multiplica por 128, así que la
-# desviación típica de un producto crece $\sqrt{128} = 11{,}3$ veces. ¿Y las 51 de la tabla? En un sorteo hay
-# una sola consulta: si salió corta, sus diez productos son pequeños a la vez, y diez números tampoco fijan
-# bien una desviación. De cada 100 sorteos con $d_k = 4$, solo unos 4 tienen una dispersión menor que 0,64; con
-# $d_k = 512$, poco más de 1 de cada 100 supera 32,88. Se juntaron uno muy bajo y otro muy alto.
+# desviación típica de un producto crece $\sqrt{128} = 11{,}3$ veces. ¿De dónde salen las 51? En un sorteo hay
+# una sola consulta: si es corta, sus diez productos son pequeños a la vez, y diez números tampoco fijan bien
+# una desviación. Con $d_k = 4$, solo unos 4 sorteos de cada 100 tienen una dispersión menor que 0,64; con 512,
+# poco más de 1 de cada 100 supera 32,88. Coincidieron uno muy bajo y otro muy alto.
 #
 # El remedio es promediar. Si los resultados de un sorteo tienen desviación típica $\sigma$, la media de $N$
 # sorteos independientes tiene **error típico** $\sigma / \sqrt{N}$. Con 4000 sorteos (`default_rng(0)` para
@@ -292,37 +285,35 @@ assert float(std_by_hand()) > 0.0
 # | $d_k$ | $\sigma$ entre sorteos | media de 4000 sorteos | valor teórico |
 # |---|---|---|---|
 # | 4 | 0,77 | $1{,}74 \pm 0{,}01$ | 1,73 |
-# | 64 | 1,9 | $7{,}34 \pm 0{,}03$ | 7,35 |
-# | 512 | 5,0 | $20{,}77 \pm 0{,}08$ | 20,87 |
+# | 64 | 1,85 | $7{,}34 \pm 0{,}03$ | 7,35 |
+# | 512 | 5,04 | $20{,}77 \pm 0{,}08$ | 20,87 |
 #
-# El cociente teórico, $20{,}87 / 1{,}73$, es 12,0 y no 11,3. No es azar: promediamos desviaciones de diez
-# números, y la media de una raíz no es la raíz de la media. Como la longitud media de $q$ en dimensión 4 es
-# 1,88, algo menos que $\sqrt{4}$, el punto de partida queda un poco bajo. Las dos cifras son defendibles si
-# dices qué has promediado; 51 no lo es.
+# El cociente teórico, $20{,}87 / 1{,}73$, es 12,0 y no 11,3. No es azar: aquí se promedian desviaciones, y la
+# media de una raíz no es la raíz de la media. En dimensión 4, por ejemplo, la longitud media de $q$ es 1,88,
+# algo menos que $\sqrt{4}$. Las dos cifras son defendibles si dices qué has promediado.
 
 # %% [markdown] lang="en"
 # ## How many draws it takes
 #
 # Theory now has something to say about the first table. From $d_k = 4$ to 512 the variance grows 128 times
 # and the standard deviation of a product $\sqrt{128} = 11.3$ times. The table says 51. How can it be so far
-# off? Because one draw has one query. If that query came out short, all ten of its products are small
-# together. Among draws with $d_k = 4$, only about 4 in 100 spread less than 0.64; with $d_k = 512$, little more
-# than 1 in 100 spread more than 32.88. An unusually low throw was compared with an unusually high one.
+# off? Because one draw has one query: when that query is short, all ten of its products are small together.
+# Among draws with $d_k = 4$, only about 4 in 100 spread less than 0.64; with $d_k = 512$, little more than 1 in
+# 100 spread more than 32.88. An unusually low throw was compared with an unusually high one.
 #
-# Averages are the cure, and we can say how good a cure. If single draws scatter with standard deviation
-# $\sigma$, the mean of $N$ independent draws has **standard error** $\sigma / \sqrt{N}$. The next table took
-# 4,000 draws a row (`default_rng(0)` for each $d_k$; queries first, then keys):
+# The cure is to average. If single draws scatter with standard deviation $\sigma$, the mean of $N$ independent
+# draws has **standard error** $\sigma / \sqrt{N}$. The next table took 4,000 draws a row (`default_rng(0)` for
+# each $d_k$; queries first, then keys):
 #
 # | $d_k$ | $\sigma$ between draws | mean of 4,000 draws | theory |
 # |---|---|---|---|
 # | 4 | 0.77 | $1.74 \pm 0.01$ | 1.73 |
-# | 64 | 1.9 | $7.34 \pm 0.03$ | 7.35 |
-# | 512 | 5.0 | $20.77 \pm 0.08$ | 20.87 |
+# | 64 | 1.85 | $7.34 \pm 0.03$ | 7.35 |
+# | 512 | 5.04 | $20.77 \pm 0.08$ | 20.87 |
 #
 # One detail for sharp eyes: $20.87 / 1.73$ makes 12.0 rather than 11.3. That gap is real. The table averages
-# standard deviations, and the mean of a root is not the root of a mean. A query in dimension 4 has a mean
-# length of 1.88, somewhat under $\sqrt{4}$, so the column starts a little low. Say what you averaged, and
-# both factors can be defended. Nobody can defend 51.
+# standard deviations, and the mean of a root is not the root of a mean: a query in dimension 4 has a mean
+# length of 1.88, somewhat under $\sqrt{4}$. Either factor can be defended once you say what you averaged.
 
 # %% [markdown] lang="es"
 # ## De puntuaciones a pesos
@@ -330,7 +321,7 @@ assert float(std_by_hand()) > 0.0
 # A la softmax solo le importan las diferencias: el cociente de dos pesos es $e^{s_1 - s_2}$. Con dos claves y
 # puntuaciones $(2, 0)$, el cociente es $e^2 = 7{,}39$ y los pesos, 0,881 y 0,119. Multiplica $d_k$ por 16 y las
 # puntuaciones típicas se multiplican por 4: con $(8, 0)$, el cociente es $e^8 = 2981$ y los pesos, 0,9997 y
-# 0,0003. Un crecimiento modesto entró en la exponencial y salió convertido en un abismo.
+# 0,0003.
 #
 # Por eso conviene mirar también el **mayor peso** de cada sorteo. Si $n$ claves reparten por igual, vale
 # $1/n$; si una se lo lleva todo, vale 1, y decimos que la softmax está *saturada*.
@@ -341,8 +332,7 @@ assert float(std_by_hand()) > 0.0
 # What does softmax do with a spread? It looks at differences only: two weights have the ratio
 # $e^{s_1 - s_2}$. Let there be two keys. Scores $(2, 0)$ give a ratio of $e^2 = 7.39$, hence weights 0.881 and
 # 0.119. With 16 times as many components a typical score is 4 times as large, so try $(8, 0)$: the ratio
-# jumps to $e^8 = 2981$ and the weights become 0.9997 and 0.0003. A modest growth went into the exponential
-# and a landslide came out.
+# jumps to $e^8 = 2981$ and the weights become 0.9997 and 0.0003.
 #
 # A handy gauge for this is the **largest weight** of a draw. It is $1/n$ when $n$ keys share equally and 1
 # when one key takes everything, in which case softmax is called *saturated*.
@@ -420,8 +410,8 @@ assert np.isclose(largest_weight(np.array([[0.0, math.log(3)], [5.0, 5.0]])), 0.
 # - Puedes sortear como quieras y en el orden que quieras. Tus números, promediados sobre varias semillas, se
 #   comparan con los valores esperados, con un margen de seis errores típicos: con $d_k = 64$ y 2000 sorteos en
 #   total, por ejemplo, $\pm 0{,}25$ en el primer número, $\pm 0{,}023$ en el segundo y $\pm 0{,}015$ en el tercero.
-#   También se comprueba que de una semilla a otra no varíen más de lo que varía una media de sorteos
-#   independientes. Se llama por posición.
+#   También se prueba con `draws = 1`, y que de una semilla a otra no varíen más de lo que varía una media de
+#   sorteos independientes. Se llama por posición.
 
 # %% [markdown] lang="en" question="measure"
 # ## 4. The experiment
@@ -441,8 +431,8 @@ assert np.isclose(largest_weight(np.array([[0.0, math.log(3)], [5.0, 5.0]])), 0.
 #   $\text{seed} \geq 0$.
 # - Draw in whatever way and order you like. Your numbers, averaged over several seeds, are compared with the
 #   expected values, allowing six standard errors: for $d_k = 64$ and 2,000 draws in all, say, $\pm 0.25$ in the
-#   first number, $\pm 0.023$ in the second and $\pm 0.015$ in the third. They must also vary no more from seed to
-#   seed than means of independent draws do. The call is by position.
+#   first number, $\pm 0.023$ in the second and $\pm 0.015$ in the third. `draws = 1` is tried too. From seed to
+#   seed they must vary no more than means of independent draws do. The call is by position.
 
 # %% question="measure"
 def measure(d_k: int, draws: int, seed: int) -> tuple[float, float, float]:
@@ -489,21 +479,20 @@ assert measure(5, 100, 7) != measure(5, 100, 8)
 # %% [markdown] lang="es"
 # ## Por qué número dividir
 #
-# Que haga falta dividir parece claro; por cuánto, algo menos. Tu experimento permite comparar a tres
-# candidatos: 1 (no dividir), $\sqrt{d_k}$ y $d_k$. Todos actúan sobre las puntuaciones, antes de la softmax.
-# Antes de medir, apuesta: en las dos preguntas siguientes predices con razones lo que hará el tercero, y la
-# figura de después te dirá si acertaste.
+# Quedan tres candidatos a divisor: 1 (no dividir), $\sqrt{d_k}$ y $d_k$. Todos actúan sobre las puntuaciones,
+# antes de la softmax. En las dos preguntas siguientes predices qué hará el tercero; la figura de después te
+# dirá si has acertado.
 
 # %% [markdown] lang="en"
 # ## What to divide by
 #
 # Three divisors ask for the job: 1 (that is, no division), $\sqrt{d_k}$ and $d_k$ itself. Each would act on
-# the scores, before softmax. You have seen the first two at work. The third looks tempting: if long vectors
-# make large sums, why not take the mean instead of the sum? Commit yourself to a prediction in the next two
-# questions. The figure after them settles the matter.
+# the scores, before softmax. The third looks tempting: if long vectors make large sums, why not take the mean
+# instead of the sum? Commit yourself to a prediction in the next two questions; the figure after them settles
+# the matter.
 
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=4 points=1 question="divisor"
-# ## 5. ¿Y si se divide por $d_k$?
+# ## 5. El tercer divisor
 #
 # Hay diez claves por sorteo, con componentes independientes de media 0 y varianza 1. Alguien divide los
 # productos por $d_k$ en lugar de por $\sqrt{d_k}$ y después aplica la softmax. ¿Qué le pasa al mayor peso
@@ -517,7 +506,7 @@ assert measure(5, 100, 7) != measure(5, 100, 8)
 # Devuelve la letra.
 
 # %% [markdown] lang="en" question="divisor"
-# ## 5. What if one divides by $d_k$?
+# ## 5. The third divisor
 #
 # Ten keys a draw; independent components of mean 0 and variance 1. Somebody divides the products by $d_k$
 # instead of $\sqrt{d_k}$ and then applies softmax. As $d_k$ goes from 4 to 512, what happens to the mean of
@@ -627,8 +616,8 @@ def largest_weights() -> dict[str, object]:
 # ## Lo que la saturación deja aprender
 #
 # Una atención saturada no es un error: a veces una consulta *debe* mirar a una sola clave. El problema es
-# estarlo antes de haber aprendido a cuál. Para corregirse, el modelo necesita que los pesos respondan a las
-# puntuaciones, y eso lo dice la **jacobiana** de la softmax. Si $w = \text{softmax}(z)$,
+# saturarse antes de haber aprendido a cuál mirar. Para corregirse, el modelo necesita que los pesos respondan a
+# las puntuaciones, y eso lo dice la **jacobiana** de la softmax. Si $w = \text{softmax}(z)$,
 #
 # $$J_{ij} = \frac{\partial w_i}{\partial z_j} = w_i (\delta_{ij} - w_j)$$
 #
@@ -636,8 +625,9 @@ def largest_weights() -> dict[str, object]:
 # peso. Fuera, $-w_i w_j$: y se lo quita a los demás. Es simétrica, y cada fila suma 0, porque los pesos suman
 # siempre 1.
 #
-# **Con lápiz.** Con dos claves, las cuatro entradas miden $w_1 w_2$. Con puntuaciones $(2, 0)$ son
-# $0{,}881 \cdot 0{,}119 = 0{,}105$; con $(8, 0)$, $0{,}9997 \cdot 0{,}000335 = 0{,}000335$. La señal es 313 veces más débil.
+# **Con lápiz.** Con dos claves, las cuatro entradas tienen el tamaño $w_1 w_2$. Con puntuaciones $(2, 0)$ es
+# $0{,}881 \cdot 0{,}119 = 0{,}105$; con $(8, 0)$, $0{,}9997 \cdot 0{,}000335 = 0{,}000335$, una señal 313 veces
+# más débil.
 #
 # Midamos toda la jacobiana con un número, su norma de Frobenius (la raíz de la suma de los cuadrados de sus
 # entradas), en los 4000 sorteos de antes:
@@ -649,12 +639,11 @@ def largest_weights() -> dict[str, object]:
 # | 512 | 0,0003 | 0,347 | 67 % |
 #
 # Aquí la media habría ocultado lo importante: con $d_k = 512$ y sin dividir vale 0,067, que no parece tan poco.
-# Nueve décimas partes de esa media vienen de uno de cada cinco sorteos, en los que dos claves casi empatan; en
-# un sorteo típico apenas queda gradiente.
+# Nueve décimas partes de esa media vienen de uno de cada cinco sorteos, aquellos en los que las dos mayores
+# puntuaciones quedan cerca; en un sorteo típico apenas hay gradiente.
 #
-# Una precisión. Al dividir, la regla de la cadena añade un factor $1/\sqrt{d_k}$ a la derivada respecto a
-# $q \cdot k$. Ese factor es el mismo para todos los sorteos, y lo compensa el tamaño de las claves: respecto a
-# $q$, la mediana de la norma es 0,35 al dividir y 0,006 sin dividir, con $d_k = 512$.
+# Al dividir, la regla de la cadena añade un factor $1/\sqrt{d_k}$, pero la conclusión no cambia: respecto a
+# $q$ y con $d_k = 512$, la mediana de la norma es 0,35 si se divide y 0,006 si no.
 
 # %% [markdown] lang="en"
 # ## What saturation does to learning
@@ -682,12 +671,11 @@ def largest_weights() -> dict[str, object]:
 # | 512 | 0.0003 | 0.347 | 67% |
 #
 # Why medians this time? The *mean* raw norm at $d_k = 512$ is 0.067, which sounds survivable. Nine tenths
-# of it come from one draw in five, where two keys nearly tie; a typical draw has next to no gradient left.
-# Averages have blind spots too; look at the whole distribution before you choose one number for it.
+# of it come from one draw in five, where the two highest scores lie close together; a typical draw has next
+# to no gradient left.
 #
-# To be fair to the raw scores: dividing puts a factor $1/\sqrt{d_k}$ into the chain rule for $q \cdot k$. It is
-# the same in every draw, though, and the size of the keys makes up for it. With respect to $q$ itself, the
-# median norm at $d_k = 512$ is 0.35 with the division and 0.006 without.
+# Dividing also puts a factor $1/\sqrt{d_k}$ into the chain rule, which does not alter the conclusion: with
+# respect to $q$ itself, the median norm at $d_k = 512$ is 0.35 with the division and 0.006 without.
 
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=14 points=3 question="jacobian"
 # ## 7. La jacobiana de la softmax
@@ -696,7 +684,7 @@ def largest_weights() -> dict[str, object]:
 # $n \geq 1$, y devuelve un array de forma $(n, n)$ cuya entrada $[i, j]$ es $\partial w_i / \partial z_j$,
 # con $w = \text{softmax}(z)$.
 #
-# - `z` son puntuaciones, no pesos. Pueden ser de miles y de cualquier signo.
+# - `z` son puntuaciones, no pesos. Pueden llegar a los miles, con cualquier signo.
 # - Se compara con un margen de $10^{-6}$, así que puedes usar la fórmula o derivar como prefieras.
 # - No modifica `z`. Puedes usar la `softmax` de arriba. Se llama por posición.
 
@@ -779,19 +767,19 @@ def jacobian_norms() -> dict[str, object]:
 # %% [markdown] lang="es"
 # ## Cuando las suposiciones fallan
 #
-# La cuenta supone componentes independientes, de media 0 y varianza 1. El artículo que introdujo el divisor lo
-# dice así, en una nota al pie (Vaswani et al. 2017). Al inicializar una red se cumple más o menos, porque los
-# pesos iniciales se eligen pensando en ello. Después, nada la obliga:
+# La cuenta supone componentes independientes, de media 0 y varianza 1; el artículo que introdujo el divisor lo
+# dice en una nota al pie (Vaswani et al. 2017). Al inicializar una red se cumple más o menos, porque los pesos
+# iniciales se eligen pensando en ello. Después, nada obliga a que se cumpla:
 #
 # - **Varianzas distintas de 1.** Dividir por $\sqrt{d_k}$ deja una desviación típica de
 #   $\sigma_q \sigma_k$, que solo por casualidad vale 1. Piensa en las claves de la pregunta 2.
 # - **Consultas y claves parecidas.** Si una clave *es* la consulta, su producto es $q \cdot q$, que ronda $d_k$
 #   y no $\sqrt{d_k}$. Repetimos los 4000 sorteos cambiando la primera clave por la consulta: aun dividiendo,
 #   el mayor peso medio es 0,39, 0,99 y 1,00 con $d_k$ = 4, 64 y 512.
-# - **El modelo lo quiere así.** Entrenar puede agrandar las proyecciones hasta que una consulta señale a una
-#   sola clave. La división fija el punto de partida; el destino lo pone el aprendizaje.
+# - **El entrenamiento lo busca.** Puede agrandar las proyecciones hasta que una consulta señale a una sola
+#   clave. La división solo fija el punto de partida.
 #
-# Por eso hay modelos que, además, normalizan consultas y claves antes de multiplicarlas (Henry et al. 2020).
+# Por eso algunos modelos normalizan consultas y claves y aprenden la escala (Henry et al. 2020).
 #
 # ## Qué suele salir mal
 #
@@ -819,9 +807,9 @@ def jacobian_norms() -> dict[str, object]:
 #   is about $d_k$, far more than $\sqrt{d_k}$. Repeat the 4,000 draws with the query as first key, divide by
 #   $\sqrt{d_k}$ as usual, and the mean largest weight is 0.39, 0.99 and 1.00 for $d_k$ = 4, 64 and 512.
 # - **Sharp attention may be the goal.** Training can enlarge the projections until a query points at a single
-#   key. The division decides where learning starts; it does not decide where it ends.
+#   key. All that the division settles is where learning starts.
 #
-# Some models therefore normalise queries and keys before multiplying them (Henry et al. 2020).
+# Some models therefore normalise queries and keys, and learn the scale (Henry et al. 2020).
 #
 # ## Where it usually goes wrong
 #

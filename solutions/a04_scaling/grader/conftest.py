@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+import torch
 
 from autograder.grading import expected, say
 
@@ -38,6 +39,23 @@ class Experiment:
         )
         return numbers
 
+    def finds_with_one_draw(self):
+        """Sixty calls of a single draw each: the third number, averaged over them, is as expected.
+
+        A hundred draws hide that the first one is left out, or that its query is its first key; one does not.
+        """
+        assert (self.three(self.submission.measure(1, 1, int(self.rng.integers(1000)))) >= 0).all()
+        value, sigma = TRUTH[48][2]
+        seeds = self.rng.choice(1000, size=60, replace=False) * 5000 + 17
+        found = float(np.mean([self.three(self.submission.measure(48, 1, int(seed)))[2] for seed in seeds]))
+        assert found == expected(value, atol=STANDARD_ERRORS * sigma / np.sqrt(60), rtol=0), say(
+            es="Con d_k = 48, draws = 1 y 60 semillas, tu tercer número es {found:.3f} de media: a más de seis "
+            "errores típicos del valor esperado.",
+            en="With d_k = 48, draws = 1 and 60 seeds, your third number is {found:.3f} on average: more than six "
+            "standard errors from the expected value.",
+            found=found,
+        )
+
     def finds(self, place):
         """Number ``place`` of the reply is as expected on average, and scatters no more than it must.
 
@@ -72,6 +90,18 @@ class Experiment:
                 total=total,
                 found=float(np.mean(found)),
             )
+
+
+def as_array(reply):
+    """What came as nested lists or as a tensor is read as the array that it stands for."""
+    if isinstance(reply, torch.Tensor):
+        return reply.detach().numpy()
+    return np.asarray(reply, dtype=np.float64) if isinstance(reply, (list, tuple)) else reply
+
+
+@pytest.fixture
+def plain():
+    return as_array
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from autograder.grading import check, expected, number
         "hand_variance",
         "hand_forgets_keys",
         "hand_not_squared",
+        "hand_root_of_count",
         "hand_all_deviations",
         "hand_adds_variances",
         "hand_divided",

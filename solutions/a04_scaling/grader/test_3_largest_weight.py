@@ -41,6 +41,7 @@ def test_largest_of_one_draw(submission, rng):
         "largest_overall",
         "largest_of_mean_weights",
         "largest_of_mean_scores",
+        "largest_per_key",
         "largest_flat",
         "largest_per_draw",
         "largest_first_draw",
@@ -63,7 +64,7 @@ def test_largest_extremes(submission, rng):
     es: Con puntuaciones de miles, una clave muy destacada pesa 1, y n claves empatadas pesan 1/n.
     en: With scores in the thousands, a key far ahead weighs 1, and n keys in a tie weigh 1/n each.
     """
-    ahead = np.array([[2000.0, 300.0, -50.0, 0.0], [-2900.0, -5000.0, -900.0, -7000.0]])
+    ahead = np.array([[2000.0, 300.0, -50.0, 0.0], [-2900.0, -5000.0, -900.0, -7000.0], [5.0, 9.0, 990.0, -8.0]])
     tied = np.array([[3000.0, 3000.0, 3000.0], [-2000.0, -2000.0, -2000.0]])
     for scores, value in [(ahead, 1.0), (tied, 1 / 3)]:
         reply = submission.largest_weight(scores)

@@ -42,6 +42,8 @@ def test_measure_three_numbers(experiment, submission, rng):
         "measure_spread_divided",
         "measure_pooled",
         "measure_averages_first",
+        "measure_query_per_key",
+        "measure_uniform_centred",
     ],
     needs=["test_measure_three_numbers"],
 )
@@ -75,6 +77,7 @@ def test_measure_raw_weight(experiment):
         "measure_divides_by_dk",
         "measure_scale_after_softmax",
         "measure_root_of_keys",
+        "measure_standardises",
         "measure_one_draw",
         "measure_last_draw",
     ],
@@ -100,6 +103,21 @@ def test_measure_divided_weight(experiment, submission, rng):
         divided=divided,
     )
     experiment.finds(2)
+
+
+@check(
+    "measure",
+    weight=1,
+    kind="edges",
+    catches=["measure_one_fewer", "measure_seeds_twice", "measure_query_is_a_key"],
+    needs=["test_measure_three_numbers"],
+)
+def test_measure_single_draws(experiment):
+    """
+    es: Con un solo sorteo también salen tres números y, promediado sobre muchas semillas, el tercero es el esperado.
+    en: A single draw gives three numbers too and, averaged over many seeds, the third is as expected.
+    """
+    experiment.finds_with_one_draw()
 
 
 @check(

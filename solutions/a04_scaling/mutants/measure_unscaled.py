@@ -1,8 +1,8 @@
 """
-es: Cuentas con que dividir o no dividir da el mismo reparto. Al dividir todas las puntuaciones por un
+es: Tu respuesta es la que saldría si dividir no cambiara el reparto. Al dividir todas las puntuaciones por un
 mismo número cambian sus diferencias, y con ellas los pesos: el orden se conserva, las proporciones no.
 Relee «De puntuaciones a pesos».
-en: You proceed as if dividing or not made no difference to the shares. Dividing all scores by one number
+en: Your answer is what would come out if a division left the shares alone. Dividing all scores by one number
 changes their differences and with them the weights: the order survives, the proportions do not. Reread
 'From scores to weights'.
 """
