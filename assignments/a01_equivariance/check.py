@@ -1,0 +1,897 @@
+"""Prueba tus respuestas con los ejemplos públicos. Try your answers on the public examples.
+
+    python check.py [FILE] [--lang es|en]   una vez · once
+    python check.py [FILE] --watch          cada vez que guardas · whenever you save
+    python check.py --hint 3                la siguiente pista de la 3 · the next hint for 3
+    python check.py --hint 3:1              la primera otra vez · the first one again
+
+FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
+FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
+
+Sale con 0 si todo lo que se puede comprobar aquí está bien, con 1 si no, con 2 si no hay qué comprobar.
+Exits with 0 when all that can be checked here is right, 1 when not, 2 when there is nothing to check.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import codeop
+import contextlib
+import ctypes
+import hashlib
+import importlib
+import io
+import json
+import linecache
+import os
+import re
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+import traceback
+import types
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+
+Pair = tuple[str, str]  # Spanish, English
+
+
+class Question(NamedTuple):
+    number: int
+    id: str
+    kind: str
+    names: tuple[str, ...]
+    title: Pair
+    checks: tuple[str, ...]
+    hidden: int  # checks that only grading runs
+    kinds: Pair  # what those look at
+    hints: tuple[Pair, ...]  # the first a question, the last nearly the answer
+
+
+MODULE = "equivariance"
+QUESTIONS: tuple[Question, ...] = (
+    Question(
+        number=1,
+        id='permute',
+        kind='code',
+        names=('permute',),
+        title=('Permutar los tokens', 'Permute the tokens'),
+        checks=(
+            'table = np.array([[0.0, 10.0], [1.0, 11.0], [2.0, 12.0]])\n'
+            'assert np.array_equal(permute(table, [1, 2, 0]), [[1.0, 11.0], [2.0, 12.0], [0.0, 10.0]])\n'
+            'assert np.array_equal(permute(table, (0, 2, 1)), [[0.0, 10.0], [2.0, 12.0], [1.0, 11.0]])\n'
+            'two_tables = np.stack([table, table + 100])\n'
+            'assert np.array_equal(permute(two_tables, np.array([1, 2, 0]))[1], [[101, 111], [102, 112], [100, 110]])',
+        ),
+        hidden=4,
+        kinds=('otros valores, otras formas, casos límite, entradas que no deben cambiar', 'other values, other shapes, edge cases, inputs that must not change'),
+        hints=(
+            ('Si `x` tiene forma (2, 3, 4), ¿qué elige `x[p]`: frases, tokens o rasgos?', 'If `x` has shape (2, 3, 4), what does `x[p]` pick: sentences, tokens or features?'),
+            ('El eje de los tokens es el penúltimo, haya las dimensiones que haya delante. Cuéntalo desde el final.', 'The token axis is the second to last, however many dimensions come before it. Count from the end.'),
+            ('NumPy sabe indexar con una lista de enteros en un solo eje. Deja enteros todos los ejes de delante (hay una forma de escribir «todos los que haya»), pon `p` en el de los tokens y deja entero el último. Si `p` llega como tupla, conviértela antes en array.', 'NumPy can index one axis with a list of integers. Keep all leading axes whole (there is a way to write "as many as there are"), put `p` on the token axis and keep the last one whole. If `p` may be a tuple, turn it into an array first.'),
+        ),
+    ),
+    Question(
+        number=2,
+        id='inverse',
+        kind='code',
+        names=('inverse',),
+        title=('Deshacer', 'Put it back'),
+        checks=(
+            'assert list(inverse([1, 2, 0])) == [2, 0, 1]\n'
+            'assert list(inverse((0, 2, 1))) == [0, 2, 1]\n'
+            'assert list(inverse(np.array([2, 4, 1, 0, 3]))) == [3, 2, 0, 4, 1]',
+        ),
+        hidden=3,
+        kinds=('otros valores, casos límite, entradas que no deben cambiar', 'other values, edge cases, inputs that must not change'),
+        hints=(
+            ('Con `p = [1, 2, 0]`, el token que estaba en la fila 0 ha acabado en la fila 2. ¿En qué sitio de `p` lo lees?', 'With `p = [1, 2, 0]`, the token that was in row 0 has ended up in row 2. Where in `p` can you read that?'),
+            ('Para devolver la fila j a su sitio hay que saber en qué lugar de `p` está el número j.', 'To put row j back you need to know at which place of `p` the number j stands.'),
+            ('Dos caminos: recorrer `p` y apuntar, en el sitio `p[i]` de una lista nueva, el número i; o pedir a NumPy los índices que ordenarían `p` de menor a mayor.', 'There are two ways. Walk along `p` and write the number i at place `p[i]` of a new list; or ask NumPy for the indices that would sort `p` in ascending order.'),
+        ),
+    ),
+    Question(
+        number=3,
+        id='shuffled',
+        kind='choice',
+        names=('shuffled',),
+        title=('¿Qué le pasa a la salida?', 'What becomes of the output?'),
+        checks=(
+            'assert shuffled().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('En el ejemplo de A, B y C, ¿quién tiene la salida 1,575 antes de barajar? ¿Y después?', 'In the example of A, B and C, who has the output 1.575 before the shuffle? And after it?'),
+        ),
+    ),
+    Question(
+        number=4,
+        id='shuffled_reason',
+        kind='choice',
+        names=('shuffled_reason',),
+        title=('¿Por qué?', 'Why?'),
+        checks=(
+            'assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('Una de las opciones equivocadas dice algo cierto, pero de otra cosa. Busca la que sigue a un token por la fórmula.', 'One of the wrong options states a fact, about something else. Look for the one that follows a single token through the formula.'),
+        ),
+    ),
+    Question(
+        number=5,
+        id='two_checks',
+        kind='code',
+        names=('is_equivariant', 'is_invariant'),
+        title=('Dos comprobaciones', 'Two checks'),
+        checks=(
+            'turn = [1, 2, 0, 3, 4]\n'
+            'assert is_equivariant(lambda x: 2 * x, FEATURES, turn)\n'
+            'assert is_equivariant(attention, FEATURES, turn)\n'
+            'assert not is_equivariant(lambda x: attention(with_positions(x)), FEATURES, turn)\n'
+            'assert not is_equivariant(causal_attention, FEATURES, turn)\n'
+            'assert is_invariant(lambda x: attention(x).mean(axis=-2), FEATURES, turn)\n'
+            'assert not is_invariant(attention, FEATURES, turn)\n'
+            'three_sentences = np.stack([FEATURES, FEATURES + 1, -FEATURES])\n'
+            'assert is_equivariant(attention, three_sentences, turn)\n'
+            'assert not is_equivariant(with_positions, three_sentences, turn)',
+        ),
+        hidden=10,
+        kinds=('otros valores, otras formas, casos límite, propiedades que se cumplen siempre, precisión, entradas que no deben cambiar', 'other values, other shapes, edge cases, properties that always hold, precision, inputs that must not change'),
+        hints=(
+            ('Escribe las dos igualdades con `permute` en lugar de P. ¿Cuántas veces aparece `p` en cada una? ¿Cuántas veces se llama a `f`?', 'Write the two equations with `permute` in place of P. How often does `p` occur in each? How often is `f` called?'),
+            ('Las dos empiezan igual: calcula `f` de `x` permutada y `f` de `x` sin permutar. Después, una permuta la segunda salida antes de comparar y la otra no.', 'Both begin in the same way: compute `f` of the permuted `x`, and `f` of `x` itself. Then one of them permutes the second output before comparing, and the other does not.'),
+            ('Para comparar, pregunta si todas las diferencias, sin signo, son menores que la tolerancia. NumPy tiene una función que lo hace de una vez y devuelve un booleano.', 'To compare, ask whether all differences, signs dropped, are within the tolerance. NumPy has one function that does this in a single call and returns a boolean.'),
+        ),
+    ),
+    Question(
+        number=6,
+        id='telling',
+        kind='choice',
+        names=('telling',),
+        title=('¿Qué permutación lo delata?', 'Which permutation gives it away?'),
+        checks=(
+            'assert telling().strip(" .)").lower() in ("a", "b", "c", "d")',
+        ),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('Calcula la inversa de cada una con tu `inverse`. ¿Cuándo da lo mismo usar `p` que su inversa?', 'Work out the inverse of each with your `inverse`. When does it make no difference whether you use `p` or its inverse?'),
+        ),
+    ),
+    Question(
+        number=7,
+        id='classify',
+        kind='code',
+        names=('classify',),
+        title=('El veredicto', 'The verdict'),
+        checks=(
+            'assert classify(attention, FEATURES) == "equivariant"\n'
+            'assert classify(causal_attention, FEATURES) == "neither"\n'
+            'assert classify(lambda x: attention(with_positions(x)), FEATURES) == "neither"\n'
+            'assert classify(lambda x: attention(x).mean(axis=-2), FEATURES) == "invariant"\n'
+            'assert classify(lambda x: x[..., -1, :], FEATURES) == "neither"\n'
+            'assert classify(lambda x: 0 * x, FEATURES) == "invariant"',
+        ),
+        hidden=6,
+        kinds=('otros valores, otras formas, casos límite, propiedades que se cumplen siempre, precisión, entradas que no deben cambiar', 'other values, other shapes, edge cases, properties that always hold, precision, inputs that must not change'),
+        hints=(
+            ('¿Qué tiene que ocurrir para que la respuesta sea «para toda permutación»? ¿Y cuántas permutaciones bastan para desmentirlo?', 'What does it take to answer "for every permutation"? And how many permutations does it take to refute it?'),
+            ('El módulo `itertools` ya está importado y sabe recorrer todas las permutaciones de `range(T)`. La primera que da es la identidad, con la que todo parece invariante: no decidas nada antes de haberlas recorrido.', 'The module `itertools` is imported already and can walk through all permutations of `range(T)`. The first it gives is the identity, under which everything looks invariant: decide nothing before you have seen them all.'),
+            ('Pregunta primero si todas las permutaciones superan tu `is_invariant`. Si no, mira si la salida tiene tantos ejes como `x`; solo entonces pregunta si todas superan tu `is_equivariant`. Lo que quede es `"neither"`.', 'Ask first whether all permutations pass your `is_invariant`. If they do not, see whether the output has as many axes as `x`; only then ask whether they all pass your `is_equivariant`. What remains is `"neither"`.'),
+        ),
+    ),
+    Question(
+        number=8,
+        id='evidence',
+        kind='essay',
+        names=(),
+        title=('¿Qué demuestra esta demostración?', 'What does this demonstration demonstrate?'),
+        checks=(),
+        hidden=0,
+        kinds=('', ''),
+        hints=(
+            ('¿En qué línea de la función se usa su argumento? ¿Qué imprimiría si `attention` llevara posiciones?', 'On which line does the function use its argument? What would it print if `attention` had positions inside?'),
+            ('Un buen experimento compara dos cosas que podrían no coincidir. Elige vectores que no se parezcan entre sí y una permutación que no sea su propia inversa, y mide la mayor diferencia para varias funciones.', 'A good experiment compares two things that might differ. Choose vectors that do not resemble one another and a permutation that is not its own inverse, and measure the largest difference for several functions.'),
+        ),
+    ),
+)
+
+
+def said(pair: Pair, language: str) -> str:
+    return pair[language == "en"]
+
+
+WORDS = {
+    "es": {
+        "pass": "PASA",
+        "fail": "NO PASA: {why}",
+        "todo": "sin hacer todavía",
+        "answered": "respondida; se corrige al entregar",
+        "unread": "escrita; la leerá una persona",
+        "unwritten": "sin escribir todavía",
+        "missing": "no encuentro `{name}` en el archivo",
+        "not_held": "no se cumple `{line}`",
+        "choice": "responde con una sola letra, la de una de las opciones",
+        "numeric": "se espera un solo número, y que sea posible en esta pregunta",
+        "slow": "no terminó en {seconds:g} s: busca un bucle que no acaba nunca{at}",
+        "slow_cell": "Aviso: una celda no terminó en {seconds:g} s: busca un bucle que no acaba nunca{at}",
+        "at": " -> {where}: `{line}`",
+        "cell": "celda {cell}, línea {line}",
+        "line": "línea {line}",
+        "stopped": "Aviso: una celda se detuvo con {error}{at}",
+        "interrupted": "interrumpida{at}",
+        "none": "Junto a check.py no hay {module}.py ni cuaderno. Di cuál es: python check.py ARCHIVO",
+        "unreadable": "No puedo leer {file}: {why}",
+        "other": "Este parece otro archivo: en {file} no hay nada de esta entrega ({names}).",
+        "broken": "no es un cuaderno completo; vuelve a guardarlo",
+        "sum": "Preguntas que pasan los ejemplos públicos: {done} de {all}.",
+        "hidden": "Al corregir habrá además comprobaciones ocultas: pasar estas no asegura la nota.",
+        "besides": "Eso no asegura la nota. Al corregir se hacen además:",
+        "one_hidden": "{id}: {count} comprobación oculta: {kinds}",
+        "many_hidden": "{id}: {count} comprobaciones ocultas: {kinds}",
+        "hint": "Pista {n} de {count}",
+        "hints": "pistas: {count}",
+        "more": "Para ver la siguiente: python check.py --hint {number}",
+        "last_hint": "Es la última.",
+        "no_more": "No hay más pistas: es la última. La primera: python check.py --hint {number}:1",
+        "no_hint": "La pregunta {number} no tiene esa pista (pistas: {count}).",
+        "no_question": "No hay ninguna pregunta «{name}». Di su número o su nombre:",
+        "forgotten": "(No he podido apuntar en {file} que ya la has visto: pide la siguiente con su número, "
+        "por ejemplo --hint {number}:2.)",
+        "watching": "Se comprueba ahora y cada vez que guardes. Para terminar, Ctrl-C.",
+    },
+    "en": {
+        "pass": "PASS",
+        "fail": "FAIL: {why}",
+        "todo": "not done yet",
+        "answered": "answered; marked after you hand it in",
+        "unread": "written; a person will read it",
+        "unwritten": "not written yet",
+        "missing": "there is no `{name}` in the file",
+        "not_held": "this does not hold: `{line}`",
+        "choice": "answer with a single letter, that of one of the options",
+        "numeric": "a single number is expected, and one that is possible here",
+        "slow": "did not finish in {seconds:g} s: look for a loop that never ends{at}",
+        "slow_cell": "Note: a cell did not finish in {seconds:g} s: look for a loop that never ends{at}",
+        "at": " -> {where}: `{line}`",
+        "cell": "cell {cell}, line {line}",
+        "line": "line {line}",
+        "stopped": "Note: a cell stopped with {error}{at}",
+        "interrupted": "interrupted{at}",
+        "none": "There is no {module}.py or notebook beside check.py. Name it: python check.py FILE",
+        "unreadable": "{file} cannot be read: {why}",
+        "other": "This looks like another file: nothing of this assignment is in {file} ({names}).",
+        "broken": "it is not a whole notebook; save it again",
+        "sum": "Questions that pass the public examples: {done} of {all}.",
+        "hidden": "Grading also runs hidden checks: passing these does not settle your mark.",
+        "besides": "That does not settle your mark. Grading also runs:",
+        "one_hidden": "{id}: {count} hidden check: {kinds}",
+        "many_hidden": "{id}: {count} hidden checks: {kinds}",
+        "hint": "Hint {n} of {count}",
+        "hints": "hints: {count}",
+        "more": "For the next one: python check.py --hint {number}",
+        "last_hint": "That is the last one.",
+        "no_more": "There are no more: it is the last. The first one: python check.py --hint {number}:1",
+        "no_hint": "Question {number} has no such hint (hints: {count}).",
+        "no_question": 'There is no question "{name}". Give its number or its name:',
+        "forgotten": "(That you have seen it could not be noted in {file}: ask for the next one by number, "
+        "such as --hint {number}:2.)",
+        "watching": "Checking now, and again whenever you save. Ctrl-C ends it.",
+    },
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):  # "QKᵀ" does not exist in a Windows console's own encoding
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    options = arguments(argv)
+    path = options.file or newest()
+    language = options.lang or (path and language_of(path)) or default_language()
+    if options.hint is not None:
+        return show_hint(options.hint, language)
+    if path is None:
+        print(WORDS[language]["none"].format(module=MODULE))
+        return 2
+    if options.watch and path.is_file():
+        return watch((lambda: [path]) if options.file else beside, path, options.lang, language)
+    return check(path, language)
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    parser.add_argument("--lang", choices=sorted(WORDS), help="idioma · language")
+    listed = "una pista: el número o el nombre de la pregunta\na hint: number or name of the question"
+    parser.add_argument("--hint", nargs="?", const="", metavar="QUESTION[:N]", help=listed)
+    again = "comprueba cada vez que guardas; Ctrl-C para terminar\ncheck whenever you save; Ctrl-C ends it"
+    parser.add_argument("--watch", action="store_true", help=again)
+    return parser.parse_args(argv)
+
+
+def check(path: Path, language: str) -> int:
+    """Check a file once, or say why it cannot be."""
+    words = WORDS[language]
+    try:
+        cells = read(path)
+    except (OSError, ValueError) as error:
+        why = words["broken"] if isinstance(error, ValueError) else error.strerror
+        print(words["unreadable"].format(file=path, why=why))
+        return 2
+    if not belongs(cells):
+        names = ", ".join(name for question in QUESTIONS for name in question.names)
+        print(words["other"].format(file=path.name, names=names))
+        return 2
+    return report(path, cells, language)
+
+
+def default_language() -> str:
+    names = (os.environ.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "en" if next((name for name in names if name), "").lower().startswith("en") else "es"
+
+
+def beside() -> list[Path]:
+    """The stub and its notebooks that lie beside this program."""
+    here = Path(__file__).resolve().parent
+    return [path for path in (here / f"{MODULE}.py", *here.glob(f"{MODULE}*.ipynb")) if path.is_file()]
+
+
+def newest() -> Path | None:
+    """Whichever of them was saved last."""
+    return max(beside(), key=lambda path: path.stat().st_mtime, default=None)
+
+
+def belongs(cells: list[Cell]) -> bool:
+    """Whether something of this assignment is in the file: a name or a cell of one of its questions."""
+    names = "|".join(re.escape(name) for question in QUESTIONS for name in question.names)
+    bound = re.compile(rf"^[ \t]*(?:async )?(?:def|class)[ \t]+(?:{names})\b|^(?:{names})\b.*=", re.MULTILINE)
+    imported = re.compile(rf"^[ \t]*(?:from|import)\b.*(?:\*|\b(?:{names})\b)", re.MULTILINE)
+    ids = {question.id for question in QUESTIONS}
+    found = (bool(bound.search(cell.source) or imported.search(cell.source)) for cell in cells if cell.code)
+    return any(cell.question in ids for cell in cells) or any(found)
+
+
+PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
+
+
+def report(path: Path, cells: list[Cell], language: str) -> int:
+    """Print one line a question; 0 when everything that can be checked here is right."""
+    words = WORDS[language]
+    os.environ.setdefault("MPLBACKEND", "Agg")
+    sys.path.insert(0, str(path.resolve().parent))
+    session, shown = Session(), Source(path, cells, words)
+    print(path.name, flush=True)
+    load_all(cells, session, shown)
+    verdicts = []
+    titles = [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
+    width = min(max(map(len, titles), default=0), 50)
+    for title, question in zip(titles, QUESTIONS, strict=True):
+        print(f"{title:<{width}}", end="  ", flush=True)  # before it is judged, which may take its time
+        verdicts.append(judge(question, session, shown))
+        print(verdicts[-1], flush=True)
+    checked = [v for q, v in zip(QUESTIONS, verdicts, strict=True) if q.checks and q.kind == "code"]
+    print()
+    done = checked.count(words["pass"])
+    print(words["sum"].format(done=done, all=len(checked)))
+    print("\n".join(still_hidden(language) if done == len(checked) else [words["hidden"]]))
+    fine = {words[key] for key in ("pass", "answered", "unread", "unwritten")}
+    return 0 if all(verdict in fine for verdict in verdicts) else 1
+
+
+def still_hidden(language: str) -> list[str]:
+    """How many checks grading adds to each code question, and what they look at."""
+    words, lines = WORDS[language], [WORDS[language]["besides"]]
+    for question in QUESTIONS:
+        if question.kind == "code" and question.hidden:
+            one = words["one_hidden" if question.hidden == 1 else "many_hidden"]
+            line = one.format(id=question.id, count=question.hidden, kinds=said(question.kinds, language))
+            lines += textwrap.wrap(line, 78, initial_indent="  ", subsequent_indent="    ")
+    return lines if len(lines) > 1 else [words["hidden"]]
+
+
+def load_all(cells: list[Cell], session: Session, shown: Source) -> None:
+    """Run the cells that are the student's, and say which of them stopped."""
+    stopped = False
+    for cell in cells:
+        if cell.code and cell.role not in ("public", "figure") and cell.source.strip():
+            error = session.load(cell)
+            # After the first, a name that is missing only repeats it.
+            if error is not None and not is_todo(error) and not (stopped and isinstance(error, NameError)):
+                stopped = True
+                note = shown.words["slow_cell" if isinstance(error, TimeUp) else "stopped"]
+                at = shown.place(error)
+                print(note.format(error=describe(error), at=at, seconds=SECONDS), flush=True)
+
+
+def judge(question: Question, session: Session, shown: Source) -> str:
+    """What the line of a question says."""
+    words = shown.words
+    if question.kind == "essay":
+        return words["unread" if shown.essay(question.id) else "unwritten"]
+    for name in question.names:
+        if name not in session.module.__dict__:
+            return words["fail"].format(why=words["missing"].format(name=name))
+    checks = question.checks
+    if not checks and question.kind != "code":
+        checks = (f"{question.names[0]}()",)
+    ends = time.monotonic() + SECONDS
+    for number, check in enumerate(checks, 1):
+        name = f"<check {question.number}.{number}>"
+        left = max(ends - time.monotonic(), 0.1)
+        error = session.run(check, name, dict(session.module.__dict__), left)
+        if error is not None:
+            failed = words["fail"].format(why=shown.why(error, name, check, question.kind))
+            return words["todo"] if is_todo(error) else failed
+    # Of a choice or a number the check says only that there is an answer.
+    return words["pass" if question.checks and question.kind == "code" else "answered"]
+
+
+def is_todo(error: BaseException) -> bool:
+    """The stub's own ``raise NotImplementedError``, which says nothing."""
+    return isinstance(error, NotImplementedError) and not str(error)
+
+
+def describe(error: BaseException) -> str:
+    said = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
+    text = " ".join(str(said).split())[:200]
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+class Source:
+    """The student's own lines, to show where something happened."""
+
+    def __init__(self, path: Path, cells: list[Cell], words: dict[str, str]) -> None:
+        self.cells, self.words = cells, words
+        self.lines = {cell.file: without_magics(cell.source).split("\n") for cell in cells if cell.code}
+        if path.suffix.lower() != ".ipynb":
+            self.lines = {"<file>": read_text(path).split("\n")}
+        for name, lines in self.lines.items():
+            linecache.cache[name] = (0, None, [f"{line}\n" for line in lines], name)
+
+    def essay(self, question: str) -> bool:
+        text = "".join(c.source for c in self.cells if c.question == question and c.role == "answer")
+        for words in PLACEHOLDERS:
+            text = text.replace(words, "")
+        return bool(text.strip())
+
+    def place(self, error: BaseException) -> str:
+        """`` -> line 3: `...` ``, the innermost line of theirs that the error went through."""
+        spots = [(file, line) for file, line in passed(error) if file in self.lines]
+        if isinstance(error, SyntaxError) and error.filename in self.lines:
+            spots.insert(0, (error.filename, error.lineno or 1))
+        if not spots:
+            return ""
+        return self.words["at"].format(where=self.where(*spots[-1]), line=self.line(*spots[-1]))
+
+    def where(self, file: str, line: int) -> str:
+        cell = re.fullmatch(r"<cell (\d+)>", file)
+        return self.words["cell" if cell else "line"].format(cell=cell and cell[1], line=line)
+
+    def line(self, file: str, number: int) -> str:
+        lines = self.lines[file]
+        return lines[number - 1].strip()[:120] if 0 < number <= len(lines) else ""
+
+    def why(self, error: BaseException, name: str, check: str, kind: str) -> str:
+        """A failed check in one line: what does not hold, or which error, and where in their code."""
+        place = self.place(error)
+        if isinstance(error, KeyboardInterrupt):
+            return self.words["interrupted"].format(at=place)
+        if isinstance(error, TimeUp):
+            return self.words["slow"].format(seconds=SECONDS, at=place)
+        if kind != "code" and not place:  # the check's own code says nothing to who has to give a letter
+            return self.words[kind]
+        if not (isinstance(error, AssertionError) or type(error).__name__ == "Failed") or place:
+            return describe(error) + place
+        line = failed_statement(error, name, check)
+        note = " ".join(str(error).split())[:200]
+        return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
+
+
+SHOWN = ".hints.json"  # question -> number of the hint shown last
+
+
+def show_hint(asked: str, language: str) -> int:
+    """Show the next hint of a question, ``3``, or a certain one, ``3:1``; 2 when there is none such."""
+    words = WORDS[language]
+    name, _, number = asked.partition(":")
+    question = find(name)
+    if question is None:
+        print("\n".join([words["no_question"].format(name=name)] * bool(name) + listed(language)))
+        return 2 if name else 0
+    count = len(question.hints)
+    if number and number not in map(str, range(1, count + 1)) or not count:
+        print(words["no_hint"].format(number=question.number, count=count))
+        return 2
+    shown = read_shown()
+    last = max(shown.get(question.id, 0), 0)
+    n = int(number) if number else min(last + 1, count)
+    print(f"{question.number}. {said(question.title, language)}")
+    print(words["hint"].format(n=n, count=count) + "\n")
+    for paragraph in said(question.hints[n - 1], language).split("\n"):
+        print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
+    print()
+    if n == count:
+        repeated = last >= count and not number
+        print(words["no_more" if repeated else "last_hint"].format(number=question.number))
+    else:
+        print(words["more"].format(number=question.number))
+    return remember({**shown, question.id: n}, words["forgotten"].format(file=SHOWN, number=question.number))
+
+
+def find(name: str) -> Question | None:
+    """The question of that number, id or function."""
+    named = (q for q in QUESTIONS if name.strip() in (str(q.number), q.id, *q.names))
+    return next(named, None)
+
+
+def listed(language: str) -> list[str]:
+    """Every question, its name and how many hints it has."""
+    hints, titles = WORDS[language]["hints"], [f"{q.number}. {said(q.title, language)}" for q in QUESTIONS]
+    width = max(map(len, titles), default=0)
+    return [
+        f"  {title:<{width}}  {question.id}  ({hints.format(count=len(question.hints))})"
+        for title, question in zip(titles, QUESTIONS, strict=True)
+    ]
+
+
+def beside_this(name: str) -> Path:
+    return Path(__file__).resolve().parent / name
+
+
+def read_shown() -> dict[str, int]:
+    try:
+        found = json.loads(beside_this(SHOWN).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
+
+
+def remember(shown: dict[str, int], forgotten: str) -> int:
+    """Keep what was shown; where nothing can be written, say so: the hint is on the screen all the same."""
+    try:
+        beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
+    except OSError:
+        print(forgotten)
+    return 0
+
+
+EVERY = 0.25  # seconds between two looks
+PATIENCE = 10.0  # how long a file may stay half written before it is reported as it is
+Stamp = tuple[int, int, int]
+
+
+def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None, language: str) -> int:
+    """Check ``first`` now, and after that whichever of ``files()`` is saved, until Ctrl-C."""
+    running, path = None, first
+    try:
+        print(WORDS[language]["watching"], flush=True)
+        saves = Saves(files)
+        while True:
+            if path is not None:
+                stop(running)  # it checks what is no longer there, and may never end
+                running = start(path, lang)
+            time.sleep(EVERY)
+            path = saves.next()
+    except KeyboardInterrupt:
+        print()
+        return 0
+    finally:
+        stop(running)
+
+
+def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
+    """A new process: nothing that the code did in the last round is left."""
+    print(f"\n──── {time.strftime('%H:%M:%S')} ────", flush=True)
+    command = [sys.executable, str(Path(__file__).resolve()), str(path)]
+    return subprocess.Popen(
+        [*command, *(["--lang", lang] if lang else [])],
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl-C is for the watch, which then ends this process
+        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
+    )
+
+
+def stop(running: subprocess.Popen[bytes] | None) -> None:
+    if running is not None and running.poll() is None:
+        running.kill()
+        running.wait()
+        print(flush=True)
+
+
+class Saves:
+    """Which file has been saved with other content; looks at dates and sizes, and reads only what changed."""
+
+    def __init__(self, files: Callable[[], list[Path]]) -> None:
+        self.files = files
+        self.waiting: dict[Path, float] = {}  # changed, and not known to be whole: since when
+        self.stamps = {path: stamp(path) for path in files()}
+        self.checked = {path: digest(path) for path in self.stamps}
+
+    def next(self) -> Path | None:
+        """The file to check now, if any: it was saved, and is as it was at the last look."""
+        now = time.monotonic()
+        for path in self.files():
+            seen = stamp(path)
+            if seen != self.stamps.get(path):
+                self.stamps[path] = seen
+                self.waiting[path] = now  # editors write in pieces, or put another file in its place
+            elif path in self.waiting and (is_whole(path) or now - self.waiting[path] > PATIENCE):
+                del self.waiting[path]
+                content = digest(path)
+                if content != self.checked.get(path):
+                    self.checked[path] = content
+                    return path
+        return None
+
+
+def stamp(path: Path) -> Stamp | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def digest(path: Path) -> str:
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def is_whole(path: Path) -> bool:
+    """False in the middle of a save: the file is gone, empty, or a notebook that ends too early."""
+    try:
+        text = read_text(path)
+        if path.suffix.lower() == ".ipynb":
+            notebook_cells(text)
+    except (OSError, ValueError):
+        return False
+    return bool(text.strip())
+
+
+# --- reading the student's file ------------------------------------------------------------------
+
+MARKER = re.compile(r"^#[ \t]*(?:%%+(?=\s|$)|In ?\[[0-9 ]*\]:?[ \t]*$)(.*)$")
+
+
+class Cell(NamedTuple):
+    code: bool
+    source: str
+    question: str
+    role: str
+    file: str  # what Python calls it in a traceback
+    before: int  # lines of the file before it (0 in a notebook)
+
+
+def read(path: Path) -> list[Cell]:
+    """The cells of a .py or .ipynb file; ValueError for a notebook that is none."""
+    text = read_text(path)
+    return notebook_cells(text) if path.suffix.lower() == ".ipynb" else program_cells(text)
+
+
+def read_text(path: Path) -> str:
+    data = path.read_bytes()
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", errors="replace")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def notebook_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    top = json.loads(text)  # JSONDecodeError is a ValueError
+    raw_cells = top.get("cells") if isinstance(top, dict) else None
+    if not isinstance(raw_cells, list):
+        raise ValueError("no cells")
+    number = 0
+    for raw in raw_cells:
+        code = raw.get("cell_type") == "code"
+        number += code
+        own = raw.get("metadata", {}).get("multicabeza", {})
+        source = "".join(raw.get("source", ""))
+        cells.append(Cell(code, source, own.get("question", ""), own.get("role", ""), f"<cell {number}>", 0))
+    return cells
+
+
+def program_cells(text: str) -> list[Cell]:
+    cells: list[Cell] = []
+    marker, start = "", 0
+    lines = text.split("\n")
+    for number, line in enumerate([*lines, "# %%"]):
+        found = MARKER.match(line)
+        if not found:
+            continue
+        body = lines[start:number]
+        kind = re.search(r"\[(markdown|md|raw)\]", marker, re.IGNORECASE)
+        options = dict(re.findall(r'(\w+)="([^"]*)"', marker))
+        question, role = options.get("question", ""), options.get("role", "")
+        if kind:
+            prose = len(body) if kind[1].lower() == "raw" else prose_length(body)
+            text = "\n".join(re.sub(r"^# ?", "", line) for line in body[:prose])
+            cells.append(Cell(False, text, question, role, "<file>", start))
+            start, body, question, role = start + prose, body[prose:], "", ""
+        if body:
+            cells.append(Cell(True, "\n".join(body), question, role, "<file>", start))
+        marker, start = found[1], number + 1
+    return cells
+
+
+def language_of(path: Path) -> str | None:
+    """The language a notebook was handed out in: as its metadata says, or else its name."""
+    named = re.search(r"\.(es|en)\.", path.name.lower())
+    try:
+        own = json.loads(read_text(path))["metadata"]["multicabeza"]["language"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        own = None
+    return own if own in ("es", "en") else named and named[1]
+
+
+def without_magics(source: str) -> str:
+    """Jupyter's %magic and !command lines, which are no Python, become comments."""
+    if source.lstrip().startswith("%%"):
+        source = source.replace("%%", "# ", 1)
+    return re.sub(r"^([ \t]*)[%!](.*)$", r"\1pass  # \2", source, flags=re.MULTILINE)
+
+
+def prose_length(lines: Sequence[str]) -> int:
+    """How many lines of a prose cell are prose: comments, or a first string in triple quotes.
+
+    What is neither is code: students add theirs below the last cell of the stub, which is an answer's.
+    Unless it does not look like any: then it is an answer without its "# ".
+    """
+    first = next((n for n, line in enumerate(lines) if line.strip()), 0)
+    quotes = lines[first].strip()[:3] if lines else ""
+    if quotes in ('"""', "'''"):
+        closing = (n for n in range(first, len(lines)) if lines[n].rstrip().endswith(quotes))
+        alone = lines[first].strip() == quotes
+        first = 1 + next((n for n in closing if n > first or not alone), len(lines))
+    after = (
+        n for n in range(first, len(lines)) if lines[n].strip() and not lines[n].lstrip().startswith("#")
+    )
+    rest = next(after, len(lines))
+    return rest if looks_like_code(lines[rest:]) else len(lines)
+
+
+def looks_like_code(lines: Sequence[str]) -> bool:
+    """Whether bare lines below prose are a program, and not an answer written without its "# "."""
+    if any(re.match(r"(def|class|import|@|from [\w.]+ import)\b", line) for line in lines):
+        return True
+    try:
+        body = ast.parse("\n".join(lines)).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    return any(not isinstance(statement, ast.Expr) for statement in body)
+
+
+# --- running it ----------------------------------------------------------------------------------
+
+SECONDS = 10.0  # for a cell, and for all examples of a question
+HEAVY = ("numpy", "torch", "matplotlib")  # the first import of these may take longer than that
+
+
+class TimeUp(BaseException):
+    """Raised in code that did not end in time; no ``except Exception`` of a student's catches it."""
+
+
+class Silence(io.TextIOBase):
+    """Takes what a program prints and keeps none of it, however much an endless loop prints."""
+
+    def write(self, text: str) -> int:
+        return len(text)
+
+
+class Session:
+    """The student's program, run cell by cell in one namespace; what it prints is not shown."""
+
+    def __init__(self) -> None:
+        self.module = types.ModuleType("student")
+        sys.modules["student"] = self.module  # dataclasses look their module up
+        self.compile = codeop.Compile()  # remembers "from __future__ import ..."
+
+    def load(self, cell: Cell) -> BaseException | None:
+        for name in HEAVY:
+            if name in cell.source:
+                with contextlib.suppress(Exception):
+                    importlib.import_module(name)
+        padded = "\n" * cell.before + without_magics(cell.source)  # so that line numbers are the file's
+        return self.run(padded, cell.file, self.module.__dict__)
+
+    def run(
+        self, source: str, name: str, namespace: dict[str, Any], seconds: float = SECONDS
+    ) -> BaseException | None:
+        """The exception it ended in, or None. Ctrl-C too is returned: it says where the time goes."""
+        quiet = Silence()
+        kept, sys.stdin = sys.stdin, io.StringIO()
+        try:
+            with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
+                return limited(lambda: exec(self.compile(source, name, "exec"), namespace), seconds)
+        finally:
+            sys.stdin = kept
+
+
+def limited(work: Callable[[], object], seconds: float) -> BaseException | None:
+    """What ``work`` ended in: TimeUp when it had not after ``seconds``, None when all went well."""
+    return by_alarm(work, seconds) if hasattr(signal, "setitimer") else by_thread(work, seconds)
+
+
+def by_alarm(work: Callable[[], object], seconds: float) -> BaseException | None:
+    armed = True
+
+    def ring(*_: object) -> None:
+        if armed:
+            raise TimeUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 0.1)  # again and again: a bare "except:" swallows one
+    try:
+        work()
+    except BaseException as error:
+        armed = False
+        return error
+    finally:
+        armed = False
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    return None
+
+
+def by_thread(work: Callable[[], object], seconds: float) -> BaseException | None:
+    """Where there are no alarms (Windows): a thread that is told to stop, and left alone if it does not."""
+    ended: list[BaseException | None] = []
+
+    def target() -> None:
+        try:
+            work()
+        except BaseException as error:
+            ended.append(error)
+        else:
+            ended.append(None)
+
+    thread = threading.Thread(target=target, daemon=True)
+    thread.start()
+    try:
+        thread.join(seconds)
+        if not ended:
+            stop = ctypes.pythonapi.PyThreadState_SetAsyncExc
+            stop(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeUp))
+            thread.join(1)
+    except KeyboardInterrupt as error:
+        return error
+    return ended[0] if ended else TimeUp()
+
+
+def passed(error: BaseException) -> list[tuple[str, int]]:
+    """File and line of every frame that the error went through, the innermost last."""
+    return [(frame.f_code.co_filename, line) for frame, line in traceback.walk_tb(error.__traceback__)]
+
+
+def failed_statement(error: BaseException, name: str, check: str) -> str:
+    """The statement of the check that was running, on one line."""
+    number = next((line for file, line in reversed(passed(error)) if file == name), 1)
+    nodes = (node for node in ast.walk(ast.parse(check)) if isinstance(node, ast.stmt))
+    inside = [node for node in nodes if node.lineno <= number <= (node.end_lineno or node.lineno)]
+    text = ast.get_source_segment(check, max(inside, key=lambda node: node.lineno)) if inside else ""
+    if inside and isinstance(inside[-1], ast.Assert):
+        text = ast.get_source_segment(check, inside[-1].test)
+    return " ".join((text or "").split())[:160]
+
+
+if __name__ == "__main__":
+    try:
+        code = main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # "python check.py | head -3": whoever was reading has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)
