@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from dataclasses import replace
 
+import psutil
 import pytest
 
 from autograder.cluster.proving import prove_all
@@ -33,3 +39,19 @@ def test_what_is_wrong_with_a_course_is_said_in_one_process_and_in_two(job, tiny
     for workers in (1, 2):
         with pytest.raises(CourseErrors, match="no_such_module"):
             list(prove_all([job], seeds=2, draws=1, workers=workers))
+
+
+def test_nobody_is_left_when_the_one_who_proves_is_killed(tiny_course):
+    command = [sys.executable, "-m", "autograder", "check", "a01_tiny", "--seeds", "50", "--workers", "2"]
+    proving = subprocess.Popen(
+        [*command, "--course", str(tiny_course)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    children = []
+    ends = time.monotonic() + 60
+    while len(children) < 4 and time.monotonic() < ends:  # the tracker, two judges and a fork server or more
+        children = psutil.Process(proving.pid).children(recursive=True)
+        time.sleep(0.05)
+    assert len(children) >= 4
+    os.kill(proving.pid, signal.SIGKILL)
+    proving.wait()
+    assert psutil.wait_procs(children, timeout=20)[1] == []
