@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from autograder.authoring.check_hints import SHOWN
 from autograder.authoring.derive import derive
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
@@ -66,12 +67,9 @@ def _build_one(folder: Path, files: dict[str, str], check: bool) -> list[Drift]:
 
 
 def _stale(folder: Path, files: dict[str, str], check: bool) -> list[Drift]:
-    """Files nobody derives, removed: the folder is never edited by hand. Hidden ones are check.py's notes."""
-    extra = (
-        [p for p in sorted(folder.glob("[!.]*")) if p.is_file() and p.name not in files]
-        if folder.is_dir()
-        else []
-    )
+    """Files nobody derives, removed: the folder is never edited by hand. What check.py notes may stay."""
+    known = {*files, SHOWN}
+    extra = [p for p in sorted(folder.glob("*")) if p.is_file() and p.name not in known]
     for path in extra:
         if not check:
             path.unlink()

@@ -15,7 +15,7 @@ from autograder.model import (
 )
 from autograder.render.lines import Line, lines, question_kind, question_title
 from autograder.render.pairs import Pairing, pairing
-from autograder.render.states import card_state, is_explained
+from autograder.render.states import card_state, is_explained, told
 from autograder.render.text import clean, clean_line
 
 
@@ -90,18 +90,12 @@ def _points(question: QuestionResult, say: Sentences) -> str:
 def _misconceptions(
     checks: list[CheckResult], kind: Kind, assignment: Assignment, say: Sentences
 ) -> tuple[Misconception, ...]:
-    """Each once; a likely one only where nothing is certain."""
-    found: dict[str, Diagnosis] = {}
-    for check in checks:
-        if check.diagnosis is not None and check.consequence_of is None and not check.earned:
-            found.setdefault(check.diagnosis.mutant, check.diagnosis)
-    shown = [d for d in found.values() if d.certainty == "certain"] or list(found.values())
     return tuple(
         Misconception(
             _lead(d, number, checks[0].question, kind, assignment, say),
             clean_line(d.text.get(say.language), 1500),
         )
-        for number, d in enumerate(shown)
+        for number, d in enumerate(told(checks))
     )
 
 

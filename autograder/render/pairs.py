@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from autograder.model import Assignment, CheckResult, Outcome, QuestionResult, Result, Text
-from autograder.render.states import card_state
+from autograder.render.states import card_state, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,4 +58,4 @@ def _of(question: QuestionResult, result: Result) -> list[CheckResult]:
 
 def _betrayed(checks: Sequence[CheckResult]) -> set[Text]:
     """Misconceptions by their text: options of two questions that name one mutant share it."""
-    return {c.diagnosis.text for c in checks if c.diagnosis is not None and not c.earned}
+    return {diagnosis.text for diagnosis in told(checks)}

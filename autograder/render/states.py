@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from autograder.model import CheckResult, Outcome, QuestionResult
+from autograder.model import CheckResult, Diagnosis, Outcome, QuestionResult
 from autograder.render.lines import is_missing, line_state
 
 
@@ -38,3 +38,12 @@ def is_explained(checks: Sequence[CheckResult]) -> bool:
     rest = [c for c in checks if not c.earned and c.outcome is not Outcome.SKIPPED]
     found = {c.diagnosis.mutant if c.diagnosis and c.diagnosis.certainty == "certain" else None for c in rest}
     return len(found) == 1 and None not in found
+
+
+def told(checks: Sequence[CheckResult]) -> tuple[Diagnosis, ...]:
+    """The misconceptions a card tells of, each once; a likely one only where nothing is certain."""
+    found: dict[str, Diagnosis] = {}
+    for check in checks:
+        if check.diagnosis is not None and check.consequence_of is None and not check.earned:
+            found.setdefault(check.diagnosis.mutant, check.diagnosis)
+    return tuple(d for d in found.values() if d.certainty == "certain") or tuple(found.values())

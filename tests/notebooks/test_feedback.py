@@ -10,15 +10,18 @@ from datetime import datetime
 from html.parser import HTMLParser
 from pathlib import Path
 
+import nbformat
 import pytest
 from term_folder import Json, TermFolder, code_cell, markdown_cell, run
 
 from autograder.locale import sentences
+from autograder.notebooks.feedback import StudentsView
 from autograder.notebooks.gradebook import gradebook
 from autograder.notebooks.term import read_term
 
 SLUG, MODULE = "a01_tiny", "tiny"
 ESSAY = "Porque la **varianza** de $q \\cdot k$ crece con $d_k$."
+SAMPLE = "Se divide y ya."
 KEY = "la varianza del producto escalar crece con la dimensión"
 HOSTILE = (
     "<script>taken()</script> [pulsa](javascript:taken()) <img src=x onerror=taken()> **sin cerrar `"
@@ -242,10 +245,19 @@ def test_no_lesson_no_check_no_key_no_path(term: TermFolder) -> None:
     for student in _class(term):
         html = page(term, student).html
         assert KEY not in html
+        assert SAMPLE not in html
         assert "Una asignación para las pruebas" not in html
         assert [line for s in locked for line in s.splitlines() if "assert " in line and line in html] == []
         assert str(term.root) not in html
         assert os.path.expanduser("~") + "/" not in html
+
+
+def test_nbgraders_own_page_would_show_no_key_and_no_sample(term: TermFolder) -> None:
+    file = next((term.root / "autograded/right" / SLUG).glob("*.ipynb"))
+    notebook = nbformat.read(file, as_version=4)
+    shown = [notebook, StudentsView().preprocess(notebook.copy(), {})[0]]
+    for secret in (SAMPLE, KEY):
+        assert [secret in "".join(cell.source for cell in nb.cells) for nb in shown] == [True, False]
 
 
 def test_every_page_stands_alone_and_runs_nothing(term: TermFolder) -> None:

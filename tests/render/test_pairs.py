@@ -8,7 +8,7 @@ import pytest
 from made_up_pair import AFTER, BLANK, OTHER, PAIRED, RAISED, verdict
 from reading import Reader
 
-from autograder.model import Outcome, Result
+from autograder.model import Diagnosis, Outcome, Result
 from autograder.render.card import Card
 from autograder.render.feedback import feedback
 from autograder.render.notebook import card_text
@@ -22,7 +22,7 @@ def cards(result: Result, language: str = "es") -> tuple[Card, ...]:
 def test_the_answer_is_right_and_the_reason_is_not() -> None:
     _, place, why = cards(verdict(None, OTHER))
     assert place.pair == ""
-    assert why.pair == "Tu respuesta a la pregunta 2 es correcta; la razón que eliges no la explica."
+    assert why.pair == "Tu respuesta a la pregunta 2 es correcta; la razón que elegiste no la explica."
     assert [known.text for known in why.misconceptions] == [OTHER.es]
 
 
@@ -43,6 +43,15 @@ def test_two_misconceptions_are_both_said() -> None:
     _, place, why = cards(verdict(AFTER, OTHER))
     assert [known.text for card in (place, why) for known in card.misconceptions] == [AFTER.es, OTHER.es]
     assert why.pair == ""
+
+
+def test_what_the_answers_card_does_not_tell_is_told_at_the_reason() -> None:
+    result = verdict(OTHER, AFTER)
+    of_another = replace(result.checks[1], id="test_also", consequence_of="softmax")
+    of_another = replace(of_another, diagnosis=Diagnosis("why_there.a", "certain", AFTER, "softmax"))
+    _, place, why = cards(replace(result, checks=(*result.checks, of_another)))
+    assert [known.text for known in place.misconceptions] == [OTHER.es]
+    assert [known.text for known in why.misconceptions] == [AFTER.es]
 
 
 @pytest.mark.parametrize(
