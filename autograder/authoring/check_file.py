@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from importlib.resources import files
 
-from autograder.authoring.hidden import hidden_kinds, in_words
+from autograder.authoring.hidden import Hidden, in_words
 from autograder.authoring.terminal import terminal_text
 from autograder.model import Assignment, CheckKind, Kind, Question, Role, Text
 
@@ -27,13 +27,13 @@ _MARK = "QUESTIONS: tuple[Question, ...] = ()\n"
 _MODULE = 'MODULE = "answers"\n'
 
 
-def check_file(assignment: Assignment) -> str:
+def check_file(assignment: Assignment, hidden: Hidden) -> str:
     """``check_program.py`` and its parts, with two constants filled in: module and questions."""
-    program, kinds = _joined(), hidden_kinds(assignment)
+    program = _joined()
     assert program.count(_MARK) == 1
     assert program.count(_MODULE) == 1
     questions = "".join(
-        _question(assignment, n, q, kinds[q.id] if q.kind is Kind.CODE else ())
+        _question(assignment, n, q, hidden[q.id] if q.kind is Kind.CODE else ())
         for n, q in enumerate(assignment.questions, 1)
     )
     filled = f"QUESTIONS: tuple[Question, ...] = (\n{questions})\n"

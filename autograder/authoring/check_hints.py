@@ -32,12 +32,14 @@ def show_hint(asked: str, language: str) -> int:
     for paragraph in said(question.hints[n - 1], language).split("\n"):
         print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
     print()
+    kept = remember({**shown, question.id: n})
     if n == count:
         repeated = last >= count and not number
         print(words["no_more" if repeated else "last_hint"].format(number=question.number))
     else:
-        print(words["more"].format(number=question.number))
-    return remember({**shown, question.id: n}, words["forgotten"].format(file=SHOWN, number=question.number))
+        says = words["more" if kept else "forgotten"]
+        print(says.format(number=question.number, next=n + 1, file=SHOWN))
+    return 0
 
 
 def find(name: str) -> Question | None:
@@ -68,10 +70,10 @@ def read_shown() -> dict[str, int]:
     return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
 
 
-def remember(shown: dict[str, int], forgotten: str) -> int:
-    """Keep what was shown; where nothing can be written, say so: the hint is on the screen all the same."""
+def remember(shown: dict[str, int]) -> bool:
+    """Keep what was shown; False where nothing can be written."""
     try:
         beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
     except OSError:
-        print(forgotten)
-    return 0
+        return False
+    return True

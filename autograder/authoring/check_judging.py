@@ -8,6 +8,7 @@ import re
 import sys
 import textwrap
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from autograder.authoring.check_questions import QUESTIONS, Question, said
@@ -82,12 +83,25 @@ def judge(question: Question, session: Session, shown: Source) -> str:
     for number, check in enumerate(checks, 1):
         name = f"<check {question.number}.{number}>"
         left = max(ends - time.monotonic(), 0.1)
-        error = session.run(check, name, dict(session.module.__dict__), left)
+        namespace = dict(session.module.__dict__)
+        if question.kind == "choice":
+            namespace |= {name: without_brackets(namespace[name]) for name in question.names}
+        error = session.run(check, name, namespace, left)
         if error is not None:
             failed = words["fail"].format(why=shown.why(error, name, check, question.kind))
             return words["todo"] if is_todo(error) else failed
     # Of a choice or a number the check says only that there is an answer.
     return words["pass" if question.checks and question.kind == "code" else "answered"]
+
+
+def without_brackets(function: Callable[[], object]) -> Callable[[], object]:
+    """A choice's function that answers ``(b)`` with ``b``, as grading reads it."""
+
+    def answer() -> object:
+        given = function()
+        return given.strip(" .()") if isinstance(given, str) else given
+
+    return answer
 
 
 def is_todo(error: BaseException) -> bool:
@@ -96,8 +110,8 @@ def is_todo(error: BaseException) -> bool:
 
 
 def describe(error: BaseException) -> str:
-    said = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
-    text = " ".join(str(said).split())[:200]
+    what = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
+    text = " ".join(str(what).split())[:200]
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 

@@ -8,8 +8,10 @@
 FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
 FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
 
-Sale con 0 si todo lo que se puede comprobar aquí está bien, con 1 si no, con 2 si no hay qué comprobar.
-Exits with 0 when all that can be checked here is right, 1 when not, 2 when there is nothing to check.
+Sale con 0 si todo lo que se puede comprobar aquí está bien, con 1 si no, con 2 si no hay qué comprobar
+o no existe esa pregunta o esa pista.
+Exits with 0 when all that can be checked here is right, 1 when not, 2 when there is nothing to check
+or no such question or hint.
 """
 
 from __future__ import annotations

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -20,6 +23,7 @@ Stamp = tuple[int, int, int]
 def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None, language: str) -> int:
     """Check ``first`` now, and after that whichever of ``files()`` is saved, until Ctrl-C."""
     running, path = None, first
+    end_like_ctrl_c()
     try:
         print(WORDS[language]["watching"], flush=True)
         saves = Saves(files)
@@ -36,6 +40,21 @@ def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None,
         stop(running)
 
 
+def end_like_ctrl_c() -> None:
+    """Who closes the terminal or ends this process ends the round as well, which has a session of its own."""
+
+    def end(*_: object) -> None:
+        for number in numbers:
+            signal.signal(number, signal.SIG_IGN)  # a terminal that closes says so twice
+        raise KeyboardInterrupt
+
+    found = (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP"))
+    # Ignored already, as under nohup, they stay so.
+    numbers = [n for n in found if n is not None and signal.getsignal(n) is signal.SIG_DFL]
+    for number in numbers:
+        signal.signal(number, end)
+
+
 def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
     """A new process: nothing that the code did in the last round is left."""
     print(f"\n──── {time.strftime('%H:%M:%S')} ────", flush=True)
@@ -49,9 +68,21 @@ def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
 
 
 def stop(running: subprocess.Popen[bytes] | None) -> None:
-    if running is not None and running.poll() is None:
+    """End a round and all that its code started, which may go on when the round itself is over."""
+    if running is None or running.returncode is not None:
+        return
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(OSError):
+            os.killpg(running.pid, signal.SIGKILL)  # not waited for before: the number is still its own
+        broken = running.wait() == -signal.SIGKILL
+    else:
+        broken = running.poll() is None
+        with contextlib.suppress(OSError):
+            tree = ["taskkill", "/T", "/F", "/PID", str(running.pid)]
+            subprocess.run(tree, capture_output=True, check=False)
         running.kill()
         running.wait()
+    if broken:
         print(flush=True)
 
 

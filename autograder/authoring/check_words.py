@@ -37,8 +37,8 @@ WORDS = {
         "no_more": "No hay más pistas: es la última. La primera: python check.py --hint {number}:1",
         "no_hint": "La pregunta {number} no tiene esa pista (pistas: {count}).",
         "no_question": "No hay ninguna pregunta «{name}». Di su número o su nombre:",
-        "forgotten": "(No he podido apuntar en {file} que ya la has visto: pide la siguiente con su número, "
-        "por ejemplo --hint {number}:2.)",
+        "forgotten": "No he podido apuntar en {file} que ya la has visto. Para ver la siguiente: "
+        "python check.py --hint {number}:{next}",
         "watching": "Se comprueba ahora y cada vez que guardes. Para terminar, Ctrl-C.",
     },
     "en": {
@@ -72,11 +72,11 @@ WORDS = {
         "hints": "hints: {count}",
         "more": "For the next one: python check.py --hint {number}",
         "last_hint": "That is the last one.",
-        "no_more": "There are no more: it is the last. The first one: python check.py --hint {number}:1",
+        "no_more": "There are no more: that was the last. The first one: python check.py --hint {number}:1",
         "no_hint": "Question {number} has no such hint (hints: {count}).",
         "no_question": 'There is no question "{name}". Give its number or its name:',
-        "forgotten": "(That you have seen it could not be noted in {file}: ask for the next one by number, "
-        "such as --hint {number}:2.)",
+        "forgotten": "That you have seen it could not be noted in {file}. For the next one: "
+        "python check.py --hint {number}:{next}",
         "watching": "Checking now, and again whenever you save. Ctrl-C ends it.",
     },
 }

@@ -29,7 +29,8 @@ def draw_heatmap(figure):
     across = -(-len(panels) // down)
     size = (across * width, down * height)
     canvas, axes = plt.subplots(down, across, figsize=size, squeeze=False, layout="constrained")
-    for axis, panel, title in zip(axes.flat, panels, figure.get("title", [""] * len(panels))):
+    titles = [*figure.get("title", []), *[""] * len(panels)]
+    for axis, panel, title in zip(axes.flat, panels, titles):
         shown = axis.imshow(panel, cmap="viridis", vmin=low, vmax=high, aspect="auto")
         axis.set_title(title, fontsize=10)
         for (row, column), value in np.ndenumerate(panel) if numbers else ():

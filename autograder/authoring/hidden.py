@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from autograder.authoring.words import CHECK_KINDS
 from autograder.course.declared import declared_checks
 from autograder.model import Assignment, CheckKind, Language
 
+Hidden = Mapping[str, tuple[CheckKind, ...]]  # question -> the kind of each of its hidden checks
 
-def hidden_kinds(assignment: Assignment) -> dict[str, tuple[CheckKind, ...]]:
+
+def hidden_kinds(assignment: Assignment) -> Hidden:
     """The kind of each hidden check, by question; read from the graders, which are not imported."""
     found: dict[str, tuple[CheckKind, ...]] = {q.id: () for q in assignment.questions}
-    for check in declared_checks(assignment.path.parent):
+    for check in declared_checks(assignment.path.parent / "grader"):
         found[check.question] = (*found.get(check.question, ()), check.kind)
     return found
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from autograder.authoring import words
 from autograder.authoring.figures import alt_text, caption, draw_cell, figure_cell
-from autograder.authoring.hidden import hidden_kinds
+from autograder.authoring.hidden import Hidden
 from autograder.authoring.public import wrap
 from autograder.authoring.times import times
 from autograder.course.derived import ANSWER, FIGURE, LESSON, PLACEHOLDER, PROSE, PUBLIC, SETUP, SOLUTION
@@ -32,18 +32,18 @@ class Piece:
     id: str
 
 
-def outline(assignment: Assignment, language: Language) -> tuple[Piece, ...]:
+def outline(assignment: Assignment, language: Language, hidden: Hidden) -> tuple[Piece, ...]:
     """Lessons, questions, stubs, checks, hints and figures; never a key, a rubric or a solution."""
     counts: dict[str, int] = {}
     made = []
-    for piece in _pieces(assignment, language):
+    for piece in _pieces(assignment, language, hidden):
         stem = f"{piece.question or 'all'}-{piece.role}"
         counts[stem] = counts.get(stem, 0) + 1
         made.append(Piece(piece.type, piece.source, piece.role, piece.question, f"{stem}-{counts[stem]}"))
     return tuple(made)
 
 
-def _pieces(assignment: Assignment, language: Language) -> Iterator[Piece]:
+def _pieces(assignment: Assignment, language: Language, hidden: Hidden) -> Iterator[Piece]:
     shown = [c for c in assignment.cells if c.language in (None, language)]
     started: set[str] = set()
     # Hints that follow one another make one cell.
@@ -57,15 +57,18 @@ def _pieces(assignment: Assignment, language: Language) -> Iterator[Piece]:
             yield from _shared(assignment, cells, language, started)
         elif role is Role.PUBLIC and question is not None:
             for cell in cells:
-                yield Piece("code", check_cell(assignment, cell, question, language), PUBLIC, question, "")
+                source = check_cell(assignment, cell, question, language, hidden)
+                yield Piece("code", source, PUBLIC, question, "")
         elif role is Role.FIGURE:
             yield from _figures(cells, language, started)
 
 
-def check_cell(assignment: Assignment, cell: Cell, question: str, language: Language | None) -> str:
+def check_cell(
+    assignment: Assignment, cell: Cell, question: str, language: Language | None, hidden: Hidden
+) -> str:
     """A public check, which names the kinds of the hidden ones when it passes."""
     asked, number = assignment.question(question), number_of(assignment, question)
-    return wrap(cell.source, asked, number, language, hidden_kinds(assignment)[question])
+    return wrap(cell.source, asked, number, language, hidden[question])
 
 
 def number_of(assignment: Assignment, question: str) -> int:

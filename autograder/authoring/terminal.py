@@ -6,7 +6,12 @@ import re
 from collections.abc import Callable
 
 _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\s+|.", re.DOTALL)
-_KEPT = re.compile(r"(`+)(?P<code>.+?)\1|\$\$(?P<block>.+?)\$\$|\$(?P<formula>.+?)\$", re.DOTALL)
+# A dollar that opens has something right behind it, one that closes something before and no digit behind:
+# "a $5 and $6" holds no formula.
+_KEPT = re.compile(
+    r"(`+)(?P<code>.+?)\1|\$\$(?P<block>.+?)\$\$|\$(?=\S)(?P<formula>(?:\\.|[^$\\])+?)(?<=\S)\$(?!\d)",
+    re.DOTALL,
+)
 _STRONG = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*", re.DOTALL)
 _EMPHASIS = re.compile(r"(?<![\w*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\w*])")
 _ITEM = re.compile(r"(?m)^(?=(?:[-*]|\d+[.)]) )")
@@ -19,22 +24,27 @@ _GREEK = {
     "tau": "τ", "phi": "φ", "varphi": "φ", "omega": "ω", "Delta": "Δ", "Sigma": "Σ", "Phi": "Φ",
     "Omega": "Ω", "Pi": "Π",
 }  # fmt: skip
-_SIGNS = {
+_BETWEEN = {
     "cdot": "·", "times": "×", "odot": "⊙", "oplus": "⊕", "otimes": "⊗", "circ": "∘", "pm": "±",
     "leq": "≤", "le": "≤", "geq": "≥", "ge": "≥", "neq": "≠", "ne": "≠", "approx": "≈", "sim": "~",
-    "equiv": "≡", "ll": "≪", "gg": "≫", "in": "∈", "notin": "∉", "subset": "⊂", "forall": "∀", "exists": "∃",
-    "to": "→", "rightarrow": "→", "mapsto": "↦", "Rightarrow": "⇒", "infty": "∞", "partial": "∂",
+    "equiv": "≡", "ll": "≪", "gg": "≫", "in": "∈", "notin": "∉", "subset": "⊂", "mid": "|",
+    "to": "→", "rightarrow": "→", "mapsto": "↦", "Rightarrow": "⇒",
+}  # fmt: skip
+_SIGNS = {
+    "forall": "∀", "exists": "∃", "infty": "∞", "partial": "∂",
     "nabla": "∇", "sum": "∑", "prod": "∏", "dots": "…", "ldots": "…", "cdots": "…", "vdots": "⋮",
-    "top": "⊤", "prime": "′", "mid": "|", "lVert": "‖", "rVert": "‖", "lvert": "|", "rvert": "|",
+    "top": "⊤", "prime": "′", "lVert": "‖", "rVert": "‖", "lvert": "|", "rvert": "|",
     "lfloor": "⌊", "rfloor": "⌋", "lceil": "⌈", "rceil": "⌉", "langle": "⟨", "rangle": "⟩",
 }  # fmt: skip
 _EMPTY = ("left", "right", "big", "Big", "bigl", "bigr", "displaystyle", "limits", "!")
 _SPACES = (",", ";", ":", " ", "quad", "qquad")
 _SYMBOLS = {
     **_GREEK, **_SIGNS, **{name: name for name in _NAMES.split()},
+    **{name: f" {sign} " for name, sign in _BETWEEN.items()},
     **dict.fromkeys(_EMPTY, ""), **dict.fromkeys(_SPACES, " "),
     "{": "{", "}": "}", "%": "%", "_": "_", "&": "&", "$": "$", "#": "#", "|": "‖", "\\": ";",
 }  # fmt: skip
+_ROOTS = {"": "√", "2": "√", "3": "∛", "4": "∜"}
 _PLAIN = ("text", "mathrm", "mathbf", "mathit", "mathsf", "mathcal", "operatorname", "textbf", "boldsymbol")
 _BRACKETS = {"pmatrix": "()", "bmatrix": "[]", "vmatrix": "||"}
 _DOUBLE = {"R": "ℝ", "N": "ℕ", "Z": "ℤ", "C": "ℂ"}
@@ -61,7 +71,9 @@ def terminal_text(markdown: str) -> str:
 def formula_text(latex: str) -> str:
     """A formula in the letters of a terminal; subscripts and long superscripts keep their sign."""
     text = _Formula(latex).until("")
-    return re.sub(r"\s+", " ", text).strip()
+    text = re.sub(r"\s+", " ", text).strip()
+    signs = "".join(_BETWEEN.values())  # of one that stands alone, f(·), or in front, (±1), no space is made
+    return re.sub(rf"(?<=[(\[]) (?=[{signs}])|(?<=[{signs}]) (?=[)\],])", "", text)
 
 
 class _Formula:
@@ -96,14 +108,23 @@ class _Formula:
             self.tokens.pop()
         return self.shown(self.tokens.pop()).strip() if self.tokens else ""
 
+    def option(self) -> str:
+        """What stands in square brackets behind a command, if anything."""
+        if self.tokens[-1:] != ["["]:
+            return ""
+        self.tokens.pop()
+        return self.until("]")
+
     def command(self, token: str) -> str:
         name = token[1:]
         if name in ("begin", "end"):
             return _BRACKETS.get(self.argument(), "  ")[name == "end"].strip()
         if name in ("frac", "tfrac", "dfrac"):
             return f"{_whole(self.argument())}/{_whole(self.argument())}"
+        degree = self.option() if name == "sqrt" else ""
+        root = _ROOTS.get(degree, f"\\sqrt[{degree}]")
         takes: dict[str, Callable[[str], str]] = {
-            "sqrt": lambda text: f"√{_whole(text)}",
+            "sqrt": lambda text: f"{root}{_whole(text)}",
             "mathbb": lambda text: _DOUBLE.get(text, text),
             **dict.fromkeys(_PLAIN, str),
         }
@@ -119,4 +140,4 @@ def _raised(text: str) -> str:
 
 def _whole(text: str) -> str:
     """In brackets where it is more than one word or number."""
-    return text if re.fullmatch(r"√?[\w.…⊤′]*|\([^()]*\)", text) else f"({text})"
+    return text if re.fullmatch(r"[√∛∜]?[\w.…⊤′]*|\([^()]*\)", text) else f"({text})"

@@ -97,7 +97,8 @@ README_INTRO = Text(
     "python check.py --watch    # lo mismo, cada vez que guardas\n"
     "python check.py --hint 3   # una pista para la pregunta 3; si repites, la siguiente\n"
     "```\n\n"
-    "Son solo ejemplos: al corregir habrá más comprobaciones. Cuando los pases todos te dirá de qué tipo.",
+    "Son solo ejemplos: al corregir habrá más comprobaciones. Cuando los pases todos, "
+    "el programa te dirá de qué tipos son.",
     "There are three ways to do this assignment, and they count the same: the notebook "
     "[`{module}.en.ipynb`]({module}.en.ipynb), the Spanish notebook "
     "[`{module}.es.ipynb`]({module}.es.ipynb), or the program [`{module}.py`]({module}.py). Replace "

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from autograder.authoring import words
+from autograder.authoring.hidden import Hidden, hidden_kinds
 from autograder.authoring.notebook_file import cell_id
 from autograder.authoring.outline import INTRO, Piece, check_cell, number_of, outline
 from autograder.authoring.public import wrap
@@ -100,16 +101,18 @@ def _with_checksum(cell: NbCell) -> dict[str, object]:
 
 
 def _cells(assignment: Assignment, language: Language) -> Iterator[NbCell]:
-    pieces = list(outline(assignment, language))
-    checks = _checks(assignment)
+    hidden = hidden_kinds(assignment)
+    pieces = list(outline(assignment, language, hidden))
+    checks = _checks(assignment, hidden)
     for number, piece in enumerate(pieces):
         question = next((q for q in assignment.questions if q.id == piece.question), None)
         if piece.role == PUBLIC and question is not None:
             last = _is_last(pieces, number)
             yield _check(question, piece.id, checks[piece.id], graded=last)
             continue
-        intro = f"{words.TERM_INTRO.get(language)}\n\n{times(assignment, language)}"
-        source = intro if piece.role == INTRO else piece.source
+        source = piece.source
+        if piece.role == INTRO:
+            source = f"{words.TERM_INTRO.get(language)}\n\n{times(assignment, language)}"
         yield NbCell(piece.type, source, cell_id(piece.id), _own(piece), _answer_metadata(piece, question))
         if piece.role == SOLUTION and question is not None and _is_last(pieces, number):
             own = f"{question.id}-{PUBLIC}-1"
@@ -155,13 +158,13 @@ def _metadata(
     }
 
 
-def _checks(assignment: Assignment) -> dict[str, str]:
+def _checks(assignment: Assignment, hidden: Hidden) -> dict[str, str]:
     """Piece id -> a public check that speaks both languages, as in the stub."""
     made: dict[str, str] = {}
     for question in assignment.questions:
         cells = [c for c in assignment.cells if c.role is Role.PUBLIC and c.question == question.id]
         for n, cell in enumerate(cells, 1):
-            made[f"{question.id}-{PUBLIC}-{n}"] = check_cell(assignment, cell, question.id, None)
+            made[f"{question.id}-{PUBLIC}-{n}"] = check_cell(assignment, cell, question.id, None, hidden)
     return made
 
 

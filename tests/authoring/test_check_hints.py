@@ -132,7 +132,14 @@ def test_where_nothing_can_be_written_the_hint_is_shown_and_that_is_said(folder:
     code, lines = run(folder, "--hint", "3")
     assert code == 0
     assert lines[3] == "  ¿Cuánto suma ∑_j w_j?"
-    assert "No he podido apuntar en .hints.json" in lines[-1]
+    cannot = "No he podido apuntar en .hints.json que ya la has visto. "
+    assert lines[-1] == f"{cannot}Para ver la siguiente: python check.py --hint 3:2"
+    assert lines[-2] == ""
+    assert run(folder, "--hint", "3:2")[1][-1].endswith("python check.py --hint 3:3")
+    english = run(folder, "--hint", "3:2", "--lang", "en")[1][-1]
+    assert english.startswith("That you have seen it could not be noted in .hints.json. For the next one: ")
+    assert english.endswith("python check.py --hint 3:3")
+    assert run(folder, "--hint", "3:3")[1][-1] == "Es la última."  # there is nothing to go on to
 
 
 def test_a_note_of_what_was_shown_is_not_derived_and_not_stale(folder: Path, copied: Layout) -> None:

@@ -46,6 +46,33 @@ def test_solved(folder: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        *(
+            ("'" + letter + "'", "answered; marked after you hand it in")
+            for letter in ("(a)", "A)", " (a). ")
+        ),
+        *(
+            (other, "FAIL: answer with a single letter, that of one of the options")
+            for other in ("'(z)'", "'()'", "'a, b'", "1", "None")
+        ),
+    ],
+)
+def test_a_letter_in_brackets_is_an_answer(answer: str, said: str, copied: Layout) -> None:
+    """Grading reads it as the letter; what is none of the options' letters stays refused."""
+    master = copied.master("a01_tiny")
+    check = '# %% question="axis" role="public"\nassert axis().strip(" .)").lower() in ("a", "b")\n\n'
+    start = '# %% [markdown] question="axis" role="hint" lang="es"'
+    text = master.read_text(encoding="utf-8")
+    assert text.count(start) == 1
+    master.write_text(text.replace(start, check + start), encoding="utf-8")
+    build(copied)
+    folder = handed_out(copied)
+    solve(folder, ANSWERS[0], f"return {answer}")
+    assert verdicts(run(folder, "--lang", "en")[1])[1] == said
+
+
 def test_hidden_checks_are_told_only_when_the_examples_pass(folder: Path) -> None:
     solve(folder, *ANSWERS)
     assert run(folder)[1][-2:] == [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import queue
@@ -13,6 +14,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import psutil
 import pytest
 from checking import ANSWERS, change, handed_out, solve, solved
 
@@ -59,19 +61,51 @@ class Watch:
         time.sleep(seconds)
         return [self.lines.get_nowait() for _ in range(self.lines.qsize())]
 
-    def interrupt(self) -> tuple[int, bytes]:
-        self.process.send_signal(signal.SIGINT)
+    def end(self) -> None:
+        """Kill it with the round that it runs, which has a session of its own."""
+        rounds = psutil.Process(self.process.pid).children() if self.process.poll() is None else []
+        self.process.kill()
+        for each in rounds:
+            with contextlib.suppress(OSError):
+                os.killpg(each.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def interrupt(self, number: int = signal.SIGINT) -> tuple[int, bytes]:
+        self.process.send_signal(number)
         code = self.process.wait(10)
         assert self.process.stderr is not None
         return code, self.process.stderr.read()
+
+
+def is_gone(pid: int, seconds: float = 10) -> bool:
+    """Whether a process ends soon; one that nobody waits for yet has ended too."""
+    ends = time.monotonic() + seconds
+    while True:
+        try:
+            if psutil.Process(pid).status() == psutil.STATUS_ZOMBIE:
+                return True
+        except psutil.NoSuchProcess:
+            return True
+        if time.monotonic() > ends:
+            return False
+        time.sleep(0.05)
+
+
+def noted(path: Path, seconds: float = 60) -> int:
+    """The number that a student's code writes into a file."""
+    ends = time.monotonic() + seconds
+    while time.monotonic() < ends:
+        if path.exists() and (text := path.read_text()).endswith("\n"):
+            return int(text)
+        time.sleep(0.05)
+    raise AssertionError(f"nothing in {path.name} after {seconds} s")
 
 
 @pytest.fixture
 def started(folder: Path) -> Iterator[Watch]:
     watch = Watch(folder)
     yield watch
-    watch.process.kill()
-    watch.process.wait()
+    watch.end()
 
 
 LAST = "Grading also runs hidden"  # the last line of a run in which something is not done
@@ -132,7 +166,7 @@ def test_a_notebook_half_written_is_waited_for(folder: Path) -> None:
         assert PASSES in seen
         assert not any("whole notebook" in line for line in seen)
     finally:
-        watch.process.kill()
+        watch.end()
 
 
 def test_a_notebook_that_stays_broken_is_said_to_be(folder: Path) -> None:
@@ -144,7 +178,7 @@ def test_a_notebook_that_stays_broken_is_said_to_be(folder: Path) -> None:
         (folder / "tiny.en.ipynb").write_text("{{", encoding="utf-8")
         watch.until("tiny.en.ipynb cannot be read")
     finally:
-        watch.process.kill()
+        watch.end()
 
 
 def test_without_a_file_it_follows_whichever_is_saved(started: Watch, folder: Path) -> None:
@@ -159,27 +193,69 @@ def test_without_a_file_it_follows_whichever_is_saved(started: Watch, folder: Pa
 def test_a_loop_that_never_ends_does_not_hold_up_the_next_save(folder: Path) -> None:
     change(folder, "SECONDS = 10.0", "SECONDS = 600.0")  # nothing but the save can end it
     started = Watch(folder)
+    try:
+        started.until(LAST)
+        path = folder / "tiny.py"
+        text = path.read_text(encoding="utf-8")
+        path.write_text(solved(text, "while True: pass"), encoding="utf-8")
+        started.until("tiny.py")
+        time.sleep(0.5)
+        path.write_text(solved(text, ANSWERS[0]), encoding="utf-8")
+        started.until(PASSES)
+    finally:
+        started.end()
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_ended_in_the_middle_of_a_check_it_leaves_no_process(name: str, started: Watch, folder: Path) -> None:
+    """Ctrl-C, a request to end, a terminal that is closed."""
+    started.until(LAST)
+    text = (folder / "tiny.py").read_text(encoding="utf-8")
+    note = "import os, pathlib; pathlib.Path('pid').write_text(f'{os.getpid()}\\n')\nwhile True: pass\n"
+    (folder / "tiny.py").write_text(f"# %%\n{note}\n{text}", encoding="utf-8")
+    pid = noted(folder / "pid")
+    assert started.interrupt(getattr(signal, name)) == (0, b"")
+    assert is_gone(pid, 0.2)  # at once: it was waited for
+
+
+def test_what_it_is_told_to_ignore_it_ignores(folder: Path) -> None:
+    """As under nohup."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        started = Watch(folder)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    try:
+        started.until(LAST)
+        started.process.send_signal(signal.SIGHUP)
+        solve(folder, ANSWERS[0])
+        assert PASSES in started.until("4. ")
+    finally:
+        started.end()
+
+
+def test_what_the_code_started_ends_at_the_next_save_and_with_the_watch(started: Watch, folder: Path) -> None:
+    """Also when the round itself is over."""
     started.until(LAST)
     path = folder / "tiny.py"
     text = path.read_text(encoding="utf-8")
-    path.write_text(solved(text, "while True: pass"), encoding="utf-8")
-    started.until("tiny.py")
-    time.sleep(0.5)
-    path.write_text(solved(text, ANSWERS[0]), encoding="utf-8")
-    started.until(PASSES)
-    started.process.kill()
-
-
-def test_ctrl_c_in_the_middle_of_a_check_leaves_no_process(started: Watch, folder: Path) -> None:
-    started.until(LAST)
-    text = (folder / "tiny.py").read_text(encoding="utf-8")
-    note = "import os, pathlib; pathlib.Path('pid').write_text(str(os.getpid()))\nwhile True: pass\n"
-    (folder / "tiny.py").write_text(f"# %%\n{note}\n{text}", encoding="utf-8")
-    while not (folder / "pid").exists() or not (folder / "pid").read_text():
-        time.sleep(0.05)
-    assert started.interrupt() == (0, b"")
-    with pytest.raises(ProcessLookupError):
-        os.kill(int((folder / "pid").read_text()), 0)
+    spare: list[int] = []
+    try:
+        for name in ("first", "second"):
+            sleeper = "[sys.executable, '-c', 'import time; time.sleep(300)']"
+            start = f"import pathlib, subprocess, sys\nsleeper = subprocess.Popen({sleeper})\n"
+            note = f"pathlib.Path('{name}').write_text(f'{{sleeper.pid}}\\n')\n"
+            path.write_text(f"# %%\n{start}{note}\n{text}", encoding="utf-8")
+            started.until(LAST)
+            spare.append(noted(folder / name))
+        assert is_gone(spare[0])
+        assert not is_gone(spare[1], 0.2)
+        assert started.interrupt() == (0, b"")
+        assert is_gone(spare[1])
+    finally:
+        for pid in spare:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
 
 
 def test_each_check_starts_afresh(started: Watch, folder: Path) -> None:

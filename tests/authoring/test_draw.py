@@ -54,6 +54,13 @@ def test_names_and_titles(draw: Draw) -> None:
     assert [t.get_text() for t in axes[1].get_xticklabels()] == columns
 
 
+@pytest.mark.parametrize("titles", [[], ["one"], ["one", "two", "three"]])
+def test_every_panel_is_drawn_however_many_titles_there_are(titles: list[str], draw: Draw) -> None:
+    axes = draw({"values": np.ones((2, 2, 3)), "title": titles}).axes
+    assert [len(axis.get_images()) for axis in axes] == [1, 1]
+    assert [axis.get_title() for axis in axes] == [*titles, "", ""][:2]
+
+
 def test_a_big_one_has_a_scale_and_few_marks(draw: Draw) -> None:
     rows = [f"p{n}" for n in range(64)]
     axis, scale = draw({"values": np.random.rand(64, 32), "rows": rows, "numbers": False}).axes

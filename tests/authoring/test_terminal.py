@@ -18,6 +18,9 @@ REPOSITORY = Layout(Path(__file__).resolve().parents[2])
     [
         (r"$\sqrt{d_k}$", "√d_k"),
         (r"$\sqrt{2 d}$ y $\sqrt 2$", "√(2 d) y √2"),
+        (r"$\sqrt[3]{x}$, $\sqrt[4]{a + b}$, $\sqrt[2]{x}$", "∛x, ∜(a + b), √x"),
+        (r"$\frac{\sqrt[3]{x}}{2}$", "∛x/2"),
+        (r"$\sqrt[n]{x}$", r"\sqrt[n]x"),  # not known, and seen to be so
         (r"$\frac{QK^\top}{\sqrt{d_k}}$", "QKᵀ/√d_k"),
         (r"$\frac{a + b}{2}$", "(a + b)/2"),
         (r"$(\dots, T_q, d_k)$", "(…, T_q, d_k)"),
@@ -30,6 +33,11 @@ REPOSITORY = Layout(Path(__file__).resolve().parents[2])
         (r"$\text{softmax}\left(\frac{z}{2}\right)$", "softmax(z/2)"),
         (r"$\begin{pmatrix} a & b \\ c & d \end{pmatrix}$", "( a b ; c d )"),
         (r"$X \in \mathbb{R}^{T \times d}$", "X ∈ ℝ^(T × d)"),
+        (r"$T\times d$, $3\times3$, $i\le j$, $x\pm y$", "T × d, 3 × 3, i ≤ j, x ± y"),
+        (r"$f(\cdot)$, $f(\cdot, x)$, $(\pm 1)$", "f(·), f(·, x), (± 1)"),
+        ("a $5 and $6", "a $5 and $6"),
+        ("$5 and $6 when $x$ is $y$.", "$5 and $6 when x is y."),
+        (r"$a\$b$", "a$b"),
         (r"$\{1, \dots, n\}$", "{1, …, n}"),
         ("$$\n\\sum_j w_j = 1\n$$", "∑_j w_j = 1"),
         ("**ojo** con *esto* y con `a * b * c`", "ojo con esto y con `a * b * c`"),

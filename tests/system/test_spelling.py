@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from autograder.authoring import check_words, words
 from autograder.authoring.build import read_all
 from autograder.course.candidates import mutants
 from autograder.course.layout import Layout
 from autograder.grading.check import bilingual
+from autograder.model import Text
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests/docs"))
@@ -34,6 +36,8 @@ def texts(language: str) -> Iterator[str]:
         yield from requirements(assignment.path.parent / "grader", language)
     sentences = (ROOT / f"autograder/locale/{language}.yml").read_text(encoding="utf-8")
     yield re.sub(r"\{\w+\}|^ *[\w-]+:|^#.*$", " ", sentences, flags=re.MULTILINE)
+    commands = r"(?<!`)(?:python check|pip install)[^)\n]*|\{\w+(:\w+)?\}"
+    yield from (re.sub(commands, " ", text) for text in handed_out(language))
     names = (
         ["README.es.md", "docs/style-es.md"]
         if language == "es"
@@ -44,6 +48,15 @@ def texts(language: str) -> Iterator[str]:
         others = {"attack-layers.md", "style-es.md"}  # the one is generated, the other Spanish
         written = [p for p in sorted(ROOT.glob("docs/**/*.md")) if p.name not in others]
         yield from (path.read_text(encoding="utf-8") for path in written)
+
+
+def handed_out(language: str) -> Iterator[str]:
+    """What check.py says, and what stubs, notebooks and READMEs say besides the author's prose."""
+    yield from check_words.WORDS[language].values()
+    for found in vars(words).values():
+        for text in found.values() if isinstance(found, dict) else [found]:
+            if isinstance(text, Text):
+                yield getattr(text, language)
 
 
 def requirements(grader: Path, language: str) -> Iterator[str]:
@@ -67,9 +80,9 @@ def plain(text: str) -> str:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_every_word_is_known(language: str) -> None:
-    words = "\n".join(plain(text) for text in texts(language))
+    read = "\n".join(plain(text) for text in texts(language))
     command = ["hunspell", "-i", "utf-8", "-d", DICTIONARIES[language], "-l"]
-    told = subprocess.run(command, input=words, capture_output=True, encoding="utf-8", check=True).stdout
+    told = subprocess.run(command, input=read, capture_output=True, encoding="utf-8", check=True).stdout
     unknown = Counter(word for word in told.split() if len(word) > 2 and not _is_allowed(word))
     assert not unknown, f"misspelt, or missing in tests/system/words.txt: {unknown.most_common()}"
 

@@ -8,8 +8,10 @@
 FILE: tu .py o tu .ipynb; si falta, el que hayas guardado el último junto a este programa.
 FILE: your .py or .ipynb; without it, whichever beside this program was saved last.
 
-Sale con 0 si todo lo que se puede comprobar aquí está bien, con 1 si no, con 2 si no hay qué comprobar.
-Exits with 0 when all that can be checked here is right, 1 when not, 2 when there is nothing to check.
+Sale con 0 si todo lo que se puede comprobar aquí está bien, con 1 si no, con 2 si no hay qué comprobar
+o no existe esa pregunta o esa pista.
+Exits with 0 when all that can be checked here is right, 1 when not, 2 when there is nothing to check
+or no such question or hint.
 """
 
 from __future__ import annotations
@@ -157,8 +159,8 @@ WORDS = {
         "no_more": "No hay más pistas: es la última. La primera: python check.py --hint {number}:1",
         "no_hint": "La pregunta {number} no tiene esa pista (pistas: {count}).",
         "no_question": "No hay ninguna pregunta «{name}». Di su número o su nombre:",
-        "forgotten": "(No he podido apuntar en {file} que ya la has visto: pide la siguiente con su número, "
-        "por ejemplo --hint {number}:2.)",
+        "forgotten": "No he podido apuntar en {file} que ya la has visto. Para ver la siguiente: "
+        "python check.py --hint {number}:{next}",
         "watching": "Se comprueba ahora y cada vez que guardes. Para terminar, Ctrl-C.",
     },
     "en": {
@@ -192,11 +194,11 @@ WORDS = {
         "hints": "hints: {count}",
         "more": "For the next one: python check.py --hint {number}",
         "last_hint": "That is the last one.",
-        "no_more": "There are no more: it is the last. The first one: python check.py --hint {number}:1",
+        "no_more": "There are no more: that was the last. The first one: python check.py --hint {number}:1",
         "no_hint": "Question {number} has no such hint (hints: {count}).",
         "no_question": 'There is no question "{name}". Give its number or its name:',
-        "forgotten": "(That you have seen it could not be noted in {file}: ask for the next one by number, "
-        "such as --hint {number}:2.)",
+        "forgotten": "That you have seen it could not be noted in {file}. For the next one: "
+        "python check.py --hint {number}:{next}",
         "watching": "Checking now, and again whenever you save. Ctrl-C ends it.",
     },
 }
@@ -339,12 +341,25 @@ def judge(question: Question, session: Session, shown: Source) -> str:
     for number, check in enumerate(checks, 1):
         name = f"<check {question.number}.{number}>"
         left = max(ends - time.monotonic(), 0.1)
-        error = session.run(check, name, dict(session.module.__dict__), left)
+        namespace = dict(session.module.__dict__)
+        if question.kind == "choice":
+            namespace |= {name: without_brackets(namespace[name]) for name in question.names}
+        error = session.run(check, name, namespace, left)
         if error is not None:
             failed = words["fail"].format(why=shown.why(error, name, check, question.kind))
             return words["todo"] if is_todo(error) else failed
     # Of a choice or a number the check says only that there is an answer.
     return words["pass" if question.checks and question.kind == "code" else "answered"]
+
+
+def without_brackets(function: Callable[[], object]) -> Callable[[], object]:
+    """A choice's function that answers ``(b)`` with ``b``, as grading reads it."""
+
+    def answer() -> object:
+        given = function()
+        return given.strip(" .()") if isinstance(given, str) else given
+
+    return answer
 
 
 def is_todo(error: BaseException) -> bool:
@@ -353,8 +368,8 @@ def is_todo(error: BaseException) -> bool:
 
 
 def describe(error: BaseException) -> str:
-    said = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
-    text = " ".join(str(said).split())[:200]
+    what = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
+    text = " ".join(str(what).split())[:200]
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
@@ -431,12 +446,14 @@ def show_hint(asked: str, language: str) -> int:
     for paragraph in said(question.hints[n - 1], language).split("\n"):
         print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
     print()
+    kept = remember({**shown, question.id: n})
     if n == count:
         repeated = last >= count and not number
         print(words["no_more" if repeated else "last_hint"].format(number=question.number))
     else:
-        print(words["more"].format(number=question.number))
-    return remember({**shown, question.id: n}, words["forgotten"].format(file=SHOWN, number=question.number))
+        says = words["more" if kept else "forgotten"]
+        print(says.format(number=question.number, next=n + 1, file=SHOWN))
+    return 0
 
 
 def find(name: str) -> Question | None:
@@ -467,13 +484,13 @@ def read_shown() -> dict[str, int]:
     return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
 
 
-def remember(shown: dict[str, int], forgotten: str) -> int:
-    """Keep what was shown; where nothing can be written, say so: the hint is on the screen all the same."""
+def remember(shown: dict[str, int]) -> bool:
+    """Keep what was shown; False where nothing can be written."""
     try:
         beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
     except OSError:
-        print(forgotten)
-    return 0
+        return False
+    return True
 
 
 EVERY = 0.25  # seconds between two looks
@@ -484,6 +501,7 @@ Stamp = tuple[int, int, int]
 def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None, language: str) -> int:
     """Check ``first`` now, and after that whichever of ``files()`` is saved, until Ctrl-C."""
     running, path = None, first
+    end_like_ctrl_c()
     try:
         print(WORDS[language]["watching"], flush=True)
         saves = Saves(files)
@@ -500,6 +518,21 @@ def watch(files: Callable[[], list[Path]], first: Path | None, lang: str | None,
         stop(running)
 
 
+def end_like_ctrl_c() -> None:
+    """Who closes the terminal or ends this process ends the round as well, which has a session of its own."""
+
+    def end(*_: object) -> None:
+        for number in numbers:
+            signal.signal(number, signal.SIG_IGN)  # a terminal that closes says so twice
+        raise KeyboardInterrupt
+
+    found = (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP"))
+    # Ignored already, as under nohup, they stay so.
+    numbers = [n for n in found if n is not None and signal.getsignal(n) is signal.SIG_DFL]
+    for number in numbers:
+        signal.signal(number, end)
+
+
 def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
     """A new process: nothing that the code did in the last round is left."""
     print(f"\n──── {time.strftime('%H:%M:%S')} ────", flush=True)
@@ -513,9 +546,21 @@ def start(path: Path, lang: str | None) -> subprocess.Popen[bytes]:
 
 
 def stop(running: subprocess.Popen[bytes] | None) -> None:
-    if running is not None and running.poll() is None:
+    """End a round and all that its code started, which may go on when the round itself is over."""
+    if running is None or running.returncode is not None:
+        return
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(OSError):
+            os.killpg(running.pid, signal.SIGKILL)  # not waited for before: the number is still its own
+        broken = running.wait() == -signal.SIGKILL
+    else:
+        broken = running.poll() is None
+        with contextlib.suppress(OSError):
+            tree = ["taskkill", "/T", "/F", "/PID", str(running.pid)]
+            subprocess.run(tree, capture_output=True, check=False)
         running.kill()
         running.wait()
+    if broken:
         print(flush=True)
 
 
