@@ -157,21 +157,6 @@ class Finding:
     remedy: str
 
 
-CandidateKind = Literal["reference", "stub", "alternative", "mutant"]
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """Code the graders are proved on. A mutant's ``text`` is the misconception it stands for."""
-
-    id: str
-    kind: CandidateKind
-    cells: tuple[SourceCell, ...]  # ready to load: the solution's cells, then the overlay
-    path: Path | None = None
-    question: str | None = None  # of a mutant: the question it gets wrong
-    text: Text | None = None
-
-
 # --- what students hand in -----------------------------------------------------------------------
 
 

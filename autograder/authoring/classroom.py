@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from autograder.course.candidates import alternatives, mutants, reference, stub
-from autograder.model import Assignment, Candidate, SourceCell
+from autograder.course.candidates import Candidate, alternatives, mutants, reference, stub
+from autograder.model import Assignment, SourceCell
 
 CLASS_SIZE = 40
 _ALTERNATIVES, _MUTANTS, _PAIRS = 7, 8, 3

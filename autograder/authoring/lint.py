@@ -11,6 +11,7 @@ from autograder.authoring.lint_formulas import formula_findings
 from autograder.authoring.lint_graders import fuzz_findings, grader_findings
 from autograder.authoring.lint_overlays import overlay_findings
 from autograder.authoring.lint_questions import hint_findings, rubric_findings
+from autograder.authoring.places import at
 from autograder.course.candidates import alternatives, mutants, stub
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
@@ -40,10 +41,6 @@ def _from_error(error: CourseError, rule: str) -> Finding:
     return Finding(error.where, rule, error.what, error.remedy)
 
 
-def _at(assignment: Assignment, line: int) -> str:
-    return f"{assignment.slug}/{assignment.path.name}:{line}"
-
-
 def _blanks(assignment: Assignment) -> Iterator[Finding]:
     """A blank of the template that was never filled in."""
     folder = assignment.path.parent
@@ -71,7 +68,7 @@ def _stub(assignment: Assignment) -> Iterator[Finding]:
     for cell, original in zip(stub(assignment).cells, _solutions(assignment), strict=True):
         for node in _outer_statements(ast.parse(cell.source)):
             if isinstance(node, ast.Raise):
-                where = _at(assignment, lines[original.source] + node.lineno)
+                where = at(assignment, lines[original.source] + node.lineno)
                 yield Finding(
                     where, "stub-raise", "the stub raises while it loads", "raise inside a function only"
                 )
@@ -96,7 +93,7 @@ def _docstrings(assignment: Assignment) -> Iterator[Finding]:
             continue
         for node in ast.parse(cell.source).body:
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and not ast.get_docstring(node):
-                where = _at(assignment, cell.line + node.lineno)
+                where = at(assignment, cell.line + node.lineno)
                 yield Finding(
                     where, "docstring", f"{node.name} has no docstring", "say what it returns, with shapes"
                 )
@@ -107,19 +104,19 @@ def _public(assignment: Assignment) -> Iterator[Finding]:
     checks = [c for c in assignment.cells if c.role is Role.PUBLIC]
     for question in assignment.questions:
         if question.kind is Kind.CODE and not any(c.question == question.id for c in checks):
-            where, what = _at(assignment, question.line), f"question {question.id} has no public check"
+            where, what = at(assignment, question.line), f"question {question.id} has no public check"
             yield Finding(where, "public-missing", what, 'add a code cell with role="public"')
     given = {name for c in _solutions(assignment) for name in free_names(c.source)[1]}
     for cell in checks:
         if cell.question is None:
             remedy = 'say which: question="<id>"'
             yield Finding(
-                _at(assignment, cell.line), "public-question", "a public check of no question", remedy
+                at(assignment, cell.line), "public-question", "a public check of no question", remedy
             )
         unknown = free_names(cell.source)[0] - given
         if unknown:
             what = f"the check uses {', '.join(sorted(unknown))}, which another check or nobody defines"
-            yield Finding(_at(assignment, cell.line), "public-alone", what, "define it in this cell")
+            yield Finding(at(assignment, cell.line), "public-alone", what, "define it in this cell")
 
 
 def _choices(assignment: Assignment) -> Iterator[Finding]:
@@ -131,7 +128,7 @@ def _choices(assignment: Assignment) -> Iterator[Finding]:
             if returned and returned != set(right):
                 letters = ", ".join(sorted(returned))
                 what = f"the solution of {question.id} returns {letters}, the right option is {right[0]}"
-                yield Finding(_at(assignment, question.line), "choice-answer", what, "make them agree")
+                yield Finding(at(assignment, question.line), "choice-answer", what, "make them agree")
 
 
 def _returned(assignment: Assignment, question: Question) -> Iterator[str]:
@@ -149,14 +146,14 @@ def _figures(assignment: Assignment) -> Iterator[Finding]:
         described = "alt" in cell.options or (before is not None and "alt" in before.options)
         if cell.type == "code" and not described:
             remedy = 'put alt="..." on its prose pair, or alt="es: ... | en: ..." on it'
-            yield Finding(_at(assignment, cell.line), "figure-alt", "a figure without alt text", remedy)
+            yield Finding(at(assignment, cell.line), "figure-alt", "a figure without alt text", remedy)
 
 
 def _leaks(assignment: Assignment) -> Iterator[Finding]:
     """No line of a solution, key, grader or overlay stands in a lesson, a hint or a public check."""
     for leak in find_leaks(derive(assignment), secrets([assignment])):
         what = f"{leak.file} would show a line of {leak.origin}: {leak.line[:60]}"
-        yield Finding(_at(assignment, 1), "leak", what, "say it differently there, or here")
+        yield Finding(at(assignment, 1), "leak", what, "say it differently there, or here")
 
 
 def _unsolved(assignment: Assignment) -> Iterator[Finding]:
@@ -167,7 +164,7 @@ def _unsolved(assignment: Assignment) -> Iterator[Finding]:
             and "raise NotImplementedError" in cell.source
             and cell.source == strip_regions(cell.source)
         ):
-            where = _at(assignment, cell.line)
+            where = at(assignment, cell.line)
             yield Finding(
                 where, "no-solution", "an answer cell without solution", "write the solution in a region"
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from autograder.authoring.places import at
 from autograder.course.declared import DeclaredCheck, declared_checks, declared_draws
 from autograder.model import Assignment, CheckKind, Finding, Kind, Question
 
@@ -22,7 +23,7 @@ def grader_findings(assignment: Assignment) -> Iterator[Finding]:
         if question.kind is not Kind.ESSAY and question.id not in checked:
             what = f"question {question.id} has no hidden check"
             remedy = f'add one to grader/: @check("{question.id}")'
-            yield Finding(_at(assignment, question), "check-missing", what, remedy)
+            yield Finding(at(assignment, question.line), "check-missing", what, remedy)
 
 
 def fuzz_findings(assignment: Assignment) -> Iterator[Finding]:
@@ -38,9 +39,8 @@ def fuzz_findings(assignment: Assignment) -> Iterator[Finding]:
     for id, question in asked.items():
         if id not in drawn:
             what = f"no random calls are drawn for question {id}"
-            yield Finding(
-                _at(assignment, question), "fuzz-missing", what, f'add to grader/fuzz.py: @fuzz("{id}")'
-            )
+            remedy = f'add to grader/fuzz.py: @fuzz("{id}")'
+            yield Finding(at(assignment, question.line), "fuzz-missing", what, remedy)
 
 
 def _wrong_with(check: DeclaredCheck, asked: dict[str, Question]) -> tuple[str, str, str] | None:
@@ -48,6 +48,9 @@ def _wrong_with(check: DeclaredCheck, asked: dict[str, Question]) -> tuple[str, 
     if check.question not in asked:
         what = f"a check of {check.question!r}, which is no question"
         return "check-question", what, f"questions: {_named(asked)}"
+    if not check.readable:
+        what = f"{check.id} does not write out its kind, which students are told"
+        return "check-kind", what, f'kind="..." in the decorator itself: {", ".join(CheckKind)}'
     kind = asked[check.question].kind
     if (kind in _WITH_ONE_ANSWER) == (check.kind is CheckKind.ANSWER):
         return None
@@ -57,7 +60,3 @@ def _wrong_with(check: DeclaredCheck, asked: dict[str, Question]) -> tuple[str, 
 
 def _named(asked: dict[str, Question]) -> str:
     return ", ".join(asked) or "none"
-
-
-def _at(assignment: Assignment, question: Question) -> str:
-    return f"{assignment.slug}/{assignment.path.name}:{question.line}"

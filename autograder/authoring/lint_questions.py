@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from autograder.authoring.places import at
 from autograder.model import Assignment, Finding, Question
 
 CRITERIA = range(3, 6)
@@ -14,7 +15,7 @@ def hint_findings(assignment: Assignment) -> Iterator[Finding]:
     for question in assignment.questions:
         if not question.hints:
             what, remedy = f"question {question.id} has no hint", 'add a role="hint" prose pair: a question'
-            yield Finding(_at(assignment, question), "hint-missing", what, remedy)
+            yield Finding(at(assignment, question.line), "hint-missing", what, remedy)
 
 
 def rubric_findings(assignment: Assignment) -> Iterator[Finding]:
@@ -23,12 +24,12 @@ def rubric_findings(assignment: Assignment) -> Iterator[Finding]:
         if question.rubric and len(question.rubric) not in CRITERIA:
             what = f"the rubric of {question.id} has {len(question.rubric)} criteria"
             yield Finding(
-                _at(assignment, question), "rubric-criteria", what, "three to five, each of one thing"
+                at(assignment, question.line), "rubric-criteria", what, "three to five, each of one thing"
             )
         for name in _without_sample(question):
             what = f"{question.id}: no sample answer for {name}"
             remedy = "add a column sample: a sentence or two that a student at that level writes"
-            yield Finding(_at(assignment, question), "rubric-sample", what, remedy)
+            yield Finding(at(assignment, question.line), "rubric-sample", what, remedy)
 
 
 def _without_sample(question: Question) -> Iterator[str]:
@@ -36,7 +37,3 @@ def _without_sample(question: Question) -> Iterator[str]:
         for level in criterion.levels:
             if level.sample is None:
                 yield f"{criterion.name.en}, {level.name.en}"
-
-
-def _at(assignment: Assignment, question: Question) -> str:
-    return f"{assignment.slug}/{assignment.path.name}:{question.line}"

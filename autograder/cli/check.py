@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,6 @@ from autograder.cli.common import (
     job_for,
     json_option,
     open_course,
-    print_json,
     progress,
 )
 
@@ -62,8 +61,10 @@ def command(
 
     Prints every finding with file, rule and remedy. Exit 0 when there is none, 1 otherwise.
     """
-    from autograder.cli.check_report import as_data, print_all, write_html
+    from autograder.cli.check_report import report
 
+    if update:
+        demand_seeds(seeds)
     here = open_course(course_dir)
     found = {slug: lint(here, slug) for slug in chosen_slugs(here, slugs)}
     findings = [finding for of_slug in found.values() for finding in of_slug]
@@ -71,15 +72,19 @@ def command(
     proved: list[Proved] = []
     if not lint_only:
         jobs = [job_for(here, s, backend=backend, isolation=isolation, device="cpu") for s in readable]
-        proved, more = prove(here, jobs, seeds, draws, 1 if backend == "in-process" else workers, update)
+        clean = {slug for slug, of_slug in found.items() if update and not of_slug}
+        proved, more = prove(here, jobs, seeds, draws, 1 if backend == "in-process" else workers, clean)
         findings += more
-    if as_json:
-        print_json(as_data(proved, findings))
-    else:
-        print_all(proved, findings)
-    if html_file is not None:
-        write_html(html_file, proved, findings)
+    report(proved, findings, as_json, html_file)
     exit_with(1 if findings else 0)
+
+
+def demand_seeds(seeds: int) -> None:
+    """Refuse to keep what fewer seeds than usual have proved."""
+    from autograder.grading.selfcheck import SEEDS
+
+    if seeds < SEEDS:
+        raise click.UsageError(f"--update needs at least {SEEDS} seeds: fewer prove too little")
 
 
 def lint(here: Here, slug: str) -> list[Finding]:
@@ -90,15 +95,13 @@ def lint(here: Here, slug: str) -> list[Finding]:
 
 
 def prove(
-    here: Here, jobs: Sequence[Job], seeds: int, draws: int, workers: int | None, update: bool
+    here: Here, jobs: Sequence[Job], seeds: int, draws: int, workers: int | None, update: Collection[str]
 ) -> tuple[list[Proved], list[Finding]]:
-    """The kill matrix and the draws of each job, with a progress bar; ``update`` writes the snapshots."""
+    """The kill matrix and the draws of each job, with a progress bar; writes the snapshots of ``update``."""
     from autograder.cluster.proving import prove_all
     from autograder.course.master import read_master
-    from autograder.grading.selfcheck import SEEDS, candidates
+    from autograder.grading.selfcheck import candidates
 
-    if update and seeds < SEEDS:
-        raise click.UsageError(f"--update needs at least {SEEDS} seeds: fewer prove too little")
     everyone = [c for job in jobs for c in candidates(read_master(here.layout.master(job.slug)))]
     bar, tick = progress("proving", seeds * len(everyone))
     proved: list[Proved] = []
@@ -106,17 +109,18 @@ def prove(
     with bar:
         for one in prove_all(jobs, seeds=seeds, draws=draws, workers=workers, tick=tick):
             proved.append(one)
-            findings += settle(here, one, update)
+            findings += settle(here, one, one[0].slug in update)
     return proved, findings
 
 
 def settle(here: Here, one: Proved, update: bool) -> list[Finding]:
-    """What a proof found, its cost and its drift from the snapshot, which ``update`` writes."""
+    """What a proof found, its cost and its drift from the snapshot; ``update`` writes that if all is well."""
     from autograder.grading.costs import slow
     from autograder.grading.snapshot import drift, matrix_text
 
     proof, fuzzed = one
     path = here.layout.matrix(proof.slug)
-    if update and not proof.findings:
+    wrong = [*proof.findings, *fuzzed.findings, *slow(proof.slug, proof.costs)]
+    if update and not wrong:
         path.write_text(matrix_text(proof), encoding="utf-8")
-    return [*proof.findings, *fuzzed.findings, *slow(proof.slug, proof.costs), *drift(proof, path)]
+    return [*wrong, *drift(proof, path)]

@@ -8,11 +8,23 @@ from pathlib import Path
 
 from rich.markup import escape
 
-from autograder.cli.common import console
+from autograder.cli.common import console, print_json
 from autograder.cluster.proving import Proved
 from autograder.grading.fuzzing import Fuzzed
 from autograder.grading.selfcheck import Proof
 from autograder.model import Finding
+
+
+def report(
+    proved: Sequence[Proved], findings: Sequence[Finding], as_json: bool, html_file: Path | None
+) -> None:
+    """All of it on standard output, and the table as a page where one is asked for."""
+    if as_json:
+        print_json(as_data(proved, findings))
+    else:
+        print_all(proved, findings)
+    if html_file is not None:
+        write_html(html_file, proved, findings)
 
 
 def as_data(proved: Sequence[Proved], findings: Sequence[Finding]) -> dict[str, object]:
@@ -38,7 +50,7 @@ def _fuzz(fuzzed: Fuzzed) -> dict[str, object]:
         "draws": fuzzed.draws,
         "compared": {question: list(ids) for question, ids in fuzzed.compared.items()},
         "replies_compared": fuzzed.replies,
-        "agree": not fuzzed.findings,
+        "agree": fuzzed.agree,
         "cpu_seconds": round(fuzzed.cpu_seconds, 3),
     }
 
@@ -56,14 +68,14 @@ def print_all(proved: Sequence[Proved], findings: Sequence[Finding]) -> None:
         out.print(f"[bold red]{finding.rule}[/]  {_plain(finding.file)}: {_plain(finding.message)}")
         if finding.remedy:
             out.print(f"    {_plain(finding.remedy)}", style="dim")
-    judged = sum(p.submissions for p, _ in proved)
-    verdict = f"{len(findings)} findings" if findings else "No finding"
+    judged = _count(sum(p.submissions for p, _ in proved), "submission")
+    verdict = _count(len(findings), "finding") if findings else "No finding"
     if not proved:
         out.print(f"{verdict} (read and linted; nothing was judged).")
         return
     verdict = verdict if findings else "Every candidate got the verdict it must get"
     spent = sum(proof.cpu_seconds + fuzzed.cpu_seconds for proof, fuzzed in proved)
-    out.print(f"{verdict} ({judged} submissions judged, {spent:.1f} CPU s).")
+    out.print(f"{verdict} ({judged} judged, {spent:.1f} CPU s).")
 
 
 def _plain(text: str) -> str:
@@ -90,11 +102,20 @@ def _cell(outcome: str, claimed: bool) -> str:
 
 def _draws(fuzzed: Fuzzed) -> str:
     """``fuzz: 5 questions x 50 draws x 9 alternatives agree (1150 replies compared)``"""
-    if not fuzzed.compared:
-        return "fuzz: nothing drawn"
-    said = "do not all agree" if fuzzed.findings else "agree"
-    sizes = f"{len(fuzzed.compared)} questions x {fuzzed.draws} draws x {fuzzed.alternatives} alternatives"
-    return f"fuzz: {sizes} {said} ({fuzzed.replies} replies compared)"
+    if fuzzed.agree is None:
+        return "fuzz: nothing compared" if fuzzed.compared and fuzzed.draws else "fuzz: nothing drawn"
+    sizes = (
+        _count(len(fuzzed.compared), "question"),
+        _count(fuzzed.draws, "draw"),
+        _count(fuzzed.alternatives, "alternative"),
+    )
+    said = "agree" if fuzzed.agree else "do not all agree"
+    return f"fuzz: {' x '.join(sizes)} {said} ({_count(fuzzed.replies, 'reply', 'replies')} compared)"
+
+
+def _count(number: int, one: str, many: str = "") -> str:
+    """``1 draw``, ``2 draws``"""
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def _slowest(proof: Proof) -> str:

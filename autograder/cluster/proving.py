@@ -8,12 +8,14 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
+from autograder.cluster.cores import cores
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
 from autograder.grading.fuzzing import Fuzzed, fuzz_assignment
-from autograder.grading.selfcheck import Proof, merged, prove
+from autograder.grading.selfcheck import Proof, merged, prove_each
 from autograder.grading.session import Job, one_thread, with_judge
 
 Proved = tuple[Proof, Fuzzed]
@@ -30,12 +32,13 @@ def prove_all(
     Raises:
         OperatorError, CourseErrors: a judge could not be opened.
     """
-    workers = min(workers or _cores(), seeds)
+    workers = min(workers or cores(), seeds)
     if workers > 1:
         yield from _in_pool(jobs, seeds, draws, workers, tick)
         return
     for job in jobs:
-        yield with_judge(job, lambda judge: prove(judge, range(seeds), tick)), _fuzz(job, draws)
+        parts = with_judge(job, lambda judge: prove_each(judge, range(seeds), tick))
+        yield merged(parts), _fuzz(job, draws)
 
 
 def _in_pool(jobs: Sequence[Job], seeds: int, draws: int, workers: int, tick: Tick) -> Iterator[Proved]:
@@ -47,7 +50,7 @@ def _in_pool(jobs: Sequence[Job], seeds: int, draws: int, workers: int, tick: Ti
         tasks = [_Tasks.of(pool, job, shares, draws) for job in jobs]
         for task in tasks:
             task.watch(counter, tick)
-            yield merged([part.result() for part in task.parts]), task.fuzzed.result()
+            yield merged(task.by_seed()), task.fuzzed.result()
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -56,13 +59,18 @@ def _in_pool(jobs: Sequence[Job], seeds: int, draws: int, workers: int, tick: Ti
 class _Tasks:
     """What the pool does for one assignment."""
 
-    parts: tuple[Future[Proof], ...]
+    parts: tuple[Future[list[Proof]], ...]  # of one share of the seeds each
     fuzzed: Future[Fuzzed]
 
     @staticmethod
     def of(pool: ProcessPoolExecutor, job: Job, shares: Sequence[range], draws: int) -> _Tasks:
         parts = tuple(pool.submit(_prove, job, share) for share in shares)
         return _Tasks(parts, pool.submit(_fuzz, job, draws))
+
+    def by_seed(self) -> list[Proof]:
+        """The proof of every seed, in order: what is found must not hang on the number of workers."""
+        dealt = zip_longest(*(part.result() for part in self.parts))
+        return [proof for round in dealt for proof in round if proof is not None]
 
     def watch(self, counter: Any, tick: Tick) -> None:
         """Wait until all is done; whatever was judged in the meantime is told."""
@@ -94,14 +102,10 @@ def _tick() -> None:
         _counter.value += 1
 
 
-def _prove(job: Job, seeds: range) -> Proof:
-    return with_judge(job, lambda judge: prove(judge, seeds, _tick))
+def _prove(job: Job, seeds: range) -> list[Proof]:
+    return with_judge(job, lambda judge: prove_each(judge, seeds, _tick))
 
 
 def _fuzz(job: Job, draws: int) -> Fuzzed:
     one_thread()
     return fuzz_assignment(read_master(Layout(job.root).master(job.slug)), draws)
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from autograder.cluster.cores import cores
 from autograder.cluster.keys import identity_of
 from autograder.course.layout import Layout
 from autograder.errors import MulticabezaError, OperatorError, TransientError
@@ -50,17 +51,13 @@ def run(job: Job, submissions: Sequence[Submission], workers: int | None = None)
         OperatorError, CourseError, CourseErrors: no judge could be opened.
     """
     if workers is None:
-        workers = min(_cores(), len(submissions) // _WORTH_A_JUDGE)
+        workers = min(cores(), len(submissions) // _WORTH_A_JUDGE)
     workers = max(1, min(workers, len(submissions)))
     pool = _Pool(job, submissions, workers)
     try:
         yield from pool.verdicts()
     finally:
         pool.stop()
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from autograder.course.bilingual import parse_text
 from autograder.course.findings import did_you_mean
 from autograder.course.regions import strip_regions
 from autograder.errors import CourseError, CourseErrors
-from autograder.model import Assignment, Candidate, Option, Question, SourceCell, Text
+from autograder.model import Assignment, Option, Question, SourceCell, Text
+
+CandidateKind = Literal["reference", "stub", "alternative", "mutant"]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Code the graders are proved on. A mutant's ``text`` is the misconception it stands for."""
+
+    id: str
+    kind: CandidateKind
+    cells: tuple[SourceCell, ...]  # ready to load: the solution's cells, then the overlay
+    path: Path | None = None
+    question: str | None = None  # of a mutant: the question it gets wrong
+    text: Text | None = None
 
 
 def solution_cells(assignment: Assignment) -> tuple[SourceCell, ...]:

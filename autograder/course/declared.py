@@ -18,9 +18,10 @@ class DeclaredCheck:
 
     id: str
     question: str
-    kind: CheckKind  # VALUES where none is named, or none that there is
+    kind: CheckKind  # VALUES where none is named, or none that can be read
     file: str  # grader/test_x.py
     line: int  # of the decorator
+    readable: bool = True  # its kind is left out, or written out and one that there is
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,9 @@ def declared_checks(folder: Path) -> tuple[DeclaredCheck, ...]:
     for path in sorted(folder.glob("**/test_*.py")):
         for test, mark in _marked(path, "check"):
             if (question := _string(mark, "question", 0)) is not None:
-                kind = _string(mark, "kind")
-                known = CheckKind(kind) if kind in set(CheckKind) else CheckKind.VALUES
-                found.append(DeclaredCheck(test.name, question, known, f"grader/{path.name}", mark.lineno))
+                kind = _kind(mark)
+                told, file = kind or CheckKind.VALUES, f"grader/{path.name}"
+                found.append(DeclaredCheck(test.name, question, told, file, mark.lineno, kind is not None))
     return tuple(found)
 
 
@@ -82,6 +83,14 @@ def _marked(path: Path, mark: str) -> Iterator[tuple[ast.FunctionDef, ast.Call]]
 def _last_name(node: ast.expr) -> str:
     """``check`` of ``check`` and of ``grading.check``."""
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _kind(mark: ast.Call) -> CheckKind | None:
+    """The kind that a ``@check`` names; None where it cannot be read here."""
+    if all(keyword.arg not in ("kind", None) for keyword in mark.keywords):
+        return CheckKind.VALUES
+    kind = _string(mark, "kind")
+    return CheckKind(kind) if kind in set(CheckKind) else None
 
 
 def _string(call: ast.Call, name: str, place: int | None = None) -> str | None:

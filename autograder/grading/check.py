@@ -51,26 +51,22 @@ def check(
     """
 
     def mark(test: Test) -> Test:
-        code = test.__code__
-        where = f"{code.co_filename}:{code.co_firstlineno}"
-        if weight <= 0:
-            raise CourseError(where, f"weight={weight} of {test.__name__}", "a weight is positive")
-        if kind not in set(CheckKind):
-            raise CourseError(where, f"kind={kind!r} of {test.__name__}", f"one of {', '.join(CheckKind)}")
-        spec = CheckSpec(
-            id=test.__name__,
-            question=question,
-            weight=float(weight),
-            catches=tuple(catches),
-            needs=tuple(needs),
-            requirement=bilingual(test.__doc__, where),
-            where=where,
-            kind=CheckKind(kind),
-        )
+        where = f"{test.__code__.co_filename}:{test.__code__.co_firstlineno}"
+        _demand(weight > 0, where, f"weight={weight} of {test.__name__}", "a weight is positive")
+        known = kind in set(CheckKind)
+        _demand(known, where, f"kind={kind!r} of {test.__name__}", f"one of {', '.join(CheckKind)}")
+        says = bilingual(test.__doc__, where)
+        names = tuple(catches), tuple(needs)
+        spec = CheckSpec(test.__name__, question, float(weight), *names, says, where, CheckKind(kind))
         setattr(test, ATTRIBUTE, spec)
         return test
 
     return mark
+
+
+def _demand(right: bool, where: str, what: str, remedy: str) -> None:
+    if not right:
+        raise CourseError(where, what, remedy)
 
 
 def fuzz(question: str) -> Callable[[Test], Test]:

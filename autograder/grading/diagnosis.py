@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from autograder.course.candidates import Candidate
 from autograder.grading import trace as traces
 from autograder.grading.bench import Bench, in_process
 from autograder.grading.graders import Graders
 from autograder.grading.proxy import Ask
 from autograder.grading.replays import Kept, Replay
 from autograder.grading.trace import Trace
-from autograder.model import Candidate, CheckResult, Diagnosis, Outcome, SourceCell
+from autograder.model import CheckResult, Diagnosis, Outcome, SourceCell
 
 _LIMITS = (Outcome.TIMEOUT, Outcome.MEMORY, Outcome.BLOCKED, Outcome.INTERNAL)
 _DIAGNOSED = (Outcome.FAILED, Outcome.ERROR)
@@ -148,10 +149,12 @@ class _Case:
         matching = [m for m in self.own(check) if self.bank.matches(check.id, self.seen[check.id], m.id)]
         evidence = {m.id: self._evidence(check, m) for m in matching}
         best = [m for m in matching if evidence[m.id] == max(evidence.values()) > 0]
-        # Several misconceptions can stop at the same exception: then it says which one to nobody.
-        stops = self.seen[check.id][-1].error is not None
-        if best and not (stops and len({m.text for m in best}) > 1):
+        if best and not self._one_of_many(check, best):
             self._name(check, best[0], "certain")
+
+    def _one_of_many(self, check: CheckResult, matching: Sequence[Candidate]) -> bool:
+        """Several misconceptions can stop at the same exception: then it says which one to nobody."""
+        return self.seen[check.id][-1].error is not None and len({m.text for m in matching}) > 1
 
     def _evidence(self, check: CheckResult, mutant: Candidate) -> int:
         """Checks of the question that speak for the mutant, less those that speak against it."""
@@ -191,10 +194,11 @@ class _Case:
         for foreign in self._evidenced(check.question):
             if self.bank.passes(check.id, foreign):
                 continue  # it plays no part in this check: alone or in a pair is the same
-            for mutant in self.own(check):
-                if self.bank.matches(check.id, self.seen[check.id], foreign, mutant.id):
-                    self._name(check, mutant, "certain")
-                    return
+            seen = self.seen[check.id]
+            matching = [m for m in self.own(check) if self.bank.matches(check.id, seen, foreign, m.id)]
+            if matching and not self._one_of_many(check, matching):
+                self._name(check, matching[0], "certain")
+                return
 
     def settle_likely(self) -> None:
         for question in {c.question for c in self.open()}:

@@ -27,7 +27,7 @@ class Reply:
     value: Any
     error: BaseException | None
     call: str
-    single: bool  # float32 went in and no float64 did
+    single: tuple[bool, ...]  # of each leaf of the value: float32 went in for it, and no float64 did
 
 
 def run_draw(drawing: Drawing, ask: Ask, seed: str) -> Reply:
@@ -40,22 +40,34 @@ def run_draw(drawing: Drawing, ask: Ask, seed: str) -> Reply:
     except (Exception, pytest.fail.Exception) as raised:
         error = raised
     ask("forget", {}, [])
-    return Reply(value, error, caller.words(), caller.single)
+    return Reply(value, error, caller.words(), tuple(map(caller.single, _leaves(value))))
 
 
 class _Watched(RecordingCaller):
-    """Remembers the last call, for whoever has to look for what went wrong."""
+    """Remembers the last call, for whoever has to look for what went wrong, and what went into which."""
 
-    single = False
     _last: tuple[str, tuple[Any, ...], Mapping[str, Any]] = ("nothing", (), {})
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__(ask)
+        self._given: list[Any] = []
+        self._single: dict[int, bool] = {}  # by the identity of what came back; the trace keeps it alive
 
     def call(
         self, label: str, target: Mapping[str, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any],
         **options: Any,
     ) -> Mapping[str, Any]:  # fmt: skip
         self._last = label, args, kwargs
-        self.single |= is_single([*args, *kwargs.values()])
-        return super().call(label, target, args, kwargs, **options)
+        given = [*args, *kwargs.values()]
+        self._given += given
+        reply = super().call(label, target, args, kwargs, **options)
+        self._single |= dict.fromkeys(map(id, _leaves(reply)), is_single(given))
+        return reply
+
+    def single(self, leaf: Any) -> bool:
+        """Whether only float32 went into this part of a reply; what was made of replies hangs on all."""
+        known = self._single.get(id(leaf))
+        return is_single(self._given) if known is None else known
 
     def words(self) -> str:
         """``attention(float64 (5, 3), float64 (7, 3), mask=bool (5, 7))``"""
@@ -77,7 +89,11 @@ def difference(reply: Reply, truth: Reply) -> str | None:
     """In which way a reply is not the reference's; None where it is."""
     if reply.error is not None:
         return f"it raises {error_words(reply.error)}"
-    mismatch = compare(reply.value, truth.value, Tolerance(single=truth.single))
+    mismatch = compare(reply.value, truth.value, Tolerance(single=any(truth.single)))
+    if mismatch is None and any(truth.single) and not all(truth.single):
+        leaves = zip(_leaves(reply.value), _leaves(truth.value), truth.single, strict=True)
+        parts = (compare(got, want, Tolerance(single=single)) for got, want, single in leaves)
+        mismatch = next((part for part in parts if part is not None), None)
     return None if mismatch is None else _words(mismatch)
 
 
@@ -102,7 +118,7 @@ def _lost(leaf: Any) -> bool:
 
 def _leaves(value: Any) -> Iterator[Any]:
     if isinstance(value, Mapping):
-        value = tuple(value.values())
+        value = tuple(value[key] for key in sorted(value, key=repr))
     if isinstance(value, (list, tuple)):
         for item in value:
             yield from _leaves(item)

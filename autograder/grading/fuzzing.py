@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from autograder.course.candidates import alternatives, rebound_names, reference
+from autograder.course.candidates import Candidate, alternatives, rebound_names, reference
 from autograder.course.declared import FUZZ_FILE
 from autograder.grading.bench import in_process
 from autograder.grading.check import FUZZ_ATTRIBUTE
@@ -22,7 +22,7 @@ from autograder.grading.fuzz_replies import (
 )
 from autograder.grading.proxy import Ask
 from autograder.grading.seeds import Seeds
-from autograder.model import Assignment, Candidate, Finding
+from autograder.model import Assignment, Finding
 
 DRAWS = 50
 _SEEDS = Seeds(b"selfcheck 0")
@@ -35,13 +35,18 @@ class Fuzzed:
     slug: str
     draws: int  # of each function
     compared: Mapping[str, tuple[str, ...]]  # question -> alternatives that answer it: only they are run
-    replies: int  # of alternatives
+    replies: int  # of alternatives, to draws that the reference can answer
     findings: tuple[Finding, ...]
     cpu_seconds: float
 
     @property
     def alternatives(self) -> int:
         return len({id for ids in self.compared.values() for id in ids})
+
+    @property
+    def agree(self) -> bool | None:
+        """Whether every reply is the reference's; None where there was none to compare."""
+        return all(f.rule != "fuzz-differs" for f in self.findings) if self.replies else None
 
 
 def fuzz_assignment(assignment: Assignment, draws: int = DRAWS) -> Fuzzed:
@@ -61,8 +66,10 @@ def fuzz_assignment(assignment: Assignment, draws: int = DRAWS) -> Fuzzed:
         question = getattr(function, FUZZ_ATTRIBUTE)
         rivals = [c for c, questions in others.items() if question in questions]
         compared[question] = tuple(c.id for c in rivals)
-        replies += draws * len(rivals)
-        findings += _of_function(assignment, function, draws, asks, rivals)
+        seeds = [_SEEDS.seed(assignment.slug, f"{function.__name__}\0{n}") for n in range(draws)]
+        truths = [run_draw(function, asks["reference"], seed) for seed in seeds]
+        replies += len(rivals) * sum(truth.error is None for truth in truths)
+        findings += _of_function(assignment, function, seeds, truths, {c: asks[c.id] for c in rivals})
     spent = time.process_time() - began
     return Fuzzed(assignment.slug, draws, compared, replies, tuple(findings), spent)
 
@@ -87,20 +94,18 @@ def _answered(assignment: Assignment, alternative: Candidate) -> set[str]:
 def _of_function(
     assignment: Assignment,
     function: Drawing,
-    draws: int,
-    asks: Mapping[str, Ask],
-    rivals: Sequence[Candidate],
+    seeds: Sequence[str],
+    truths: Sequence[Reply],
+    rivals: Mapping[Candidate, Ask],
 ) -> Iterator[Finding]:
     name = function.__name__
-    seeds = [_SEEDS.seed(assignment.slug, f"{name}\0{number}") for number in range(draws)]
-    truths = [run_draw(function, asks["reference"], seed) for seed in seeds]
     for rule, what in _of_reference(truths):
         yield _finding(assignment, rule, f"{name}: {what}")
     if not rivals:
         what = f"{name}: no alternative answers its question, so that nothing is compared"
         yield _finding(assignment, "fuzz-idle", what)
-    for rival in rivals:
-        replies = [run_draw(function, asks[rival.id], seed) for seed in seeds]
+    for rival, ask in rivals.items():
+        replies = [run_draw(function, ask, seed) for seed in seeds]
         if (apart := _apart(truths, replies)) is not None:
             yield _finding(assignment, "fuzz-differs", f"{name}: {apart}", rival)
 

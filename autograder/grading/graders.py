@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import pytest
 from _pytest.assertion import rewrite
 
+from autograder.course.declared import FUZZ_FILE
 from autograder.errors import CourseError, CourseErrors
 from autograder.grading import pytest_plugin
 from autograder.grading.bench import Bench
@@ -137,6 +138,7 @@ def with_graders(grader: Path, drive: Callable[[Graders], T], validate: Callable
     results: list[T] = []
 
     def run(session: pytest.Session) -> None:
+        _seal_draws(grader)
         results.append(drive(_collected(session, watch, validate)))
 
     watch = _Watch(run)
@@ -175,6 +177,20 @@ def _forget_modules(grader: Path) -> None:
     """Drop an assignment's graders: another course's, or an edited one's, have the same names."""
     for name in [n for n in sys.modules if n.split(".")[0] == grader.parent.name]:
         del sys.modules[name]
+
+
+def _seal_draws(grader: Path) -> None:
+    """No check may hang on grader/fuzz.py, of which verdicts are independent; from here on none can.
+
+    Raises:
+        CourseErrors: one of them has imported it.
+    """
+    draws = f"{grader.parent.name}.grader.{Path(FUZZ_FILE).stem}"
+    if draws in sys.modules:
+        what = "a check imports it, but a change of it makes no verdict stale"
+        remedy = "put what both need into conftest.py or another module of grader/"
+        raise CourseErrors([CourseError(f"grader/{FUZZ_FILE}", what, remedy)])
+    sys.modules[draws] = None  # type: ignore[assignment]  # importing it inside a check raises
 
 
 def _collected(session: pytest.Session, watch: _Watch, validate: Callable[[CheckSpec], None]) -> Graders:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from autograder.course.candidates import alternatives, mutants, reference, stub
+from autograder.course.candidates import Candidate, alternatives, mutants, reference, stub
 from autograder.grading.costs import costs
 from autograder.grading.judge import Judge
 from autograder.grading.seeds import Seeds
 from autograder.grading.session import sources_id
 from autograder.model import (
     Assignment,
-    Candidate,
     CheckResult,
     Finding,
     Outcome,
@@ -53,8 +52,13 @@ def prove(
     judge: Judge, seeds: Sequence[int] = range(SEEDS), tick: Callable[[], None] = lambda: None
 ) -> Proof:
     """Judge every candidate on some seeds through the engine that grades students."""
+    return merged(prove_each(judge, seeds, tick))
+
+
+def prove_each(judge: Judge, seeds: Sequence[int], tick: Callable[[], None]) -> list[Proof]:
+    """A proof of each seed, to be merged with those of others."""
     everyone = candidates(judge.assignment)
-    return merged([_prove_one(judge, everyone, number, tick) for number in seeds])
+    return [_prove_one(judge, everyone, number, tick) for number in seeds]
 
 
 def _prove_one(judge: Judge, everyone: Sequence[Candidate], number: int, tick: Callable[[], None]) -> Proof:

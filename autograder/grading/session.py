@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from autograder.course.candidates import mutants, reference
+from autograder.course.candidates import Candidate, mutants, reference
 from autograder.course.declared import decides
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
@@ -20,7 +20,7 @@ from autograder.grading.check import CheckSpec
 from autograder.grading.far_side import Budget
 from autograder.grading.replays import Kept
 from autograder.grading.seeds import Seeds
-from autograder.model import Assignment, Candidate, Kind
+from autograder.model import Assignment, Kind
 from autograder.sandbox import Policy, open_sandbox
 
 if TYPE_CHECKING:

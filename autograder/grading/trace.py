@@ -40,8 +40,8 @@ def _says(entry: Entry) -> bool:
     value = entry.reply.get("value")
     if not is_array(value) or isinstance(value, MetaTensor) or "float" not in dtype_name(value):
         return True
-    everything: Any = value != value
-    return not bool(everything.all())  # NaN is the one number that differs from itself
+    lost: Any = value != value  # NaN is the one number that differs from itself
+    return 0 in lost.shape or not bool(lost.all())  # an empty array has its shape to say
 
 
 def _same(one: Entry, other: Entry) -> bool:

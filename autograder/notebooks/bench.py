@@ -12,12 +12,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from autograder.course.candidates import alternatives, mutants, reference
+from autograder.course.candidates import Candidate, alternatives, mutants, reference
 from autograder.course.config import Course
 from autograder.course.layout import module_of
 from autograder.course.regions import BEGIN, END
 from autograder.errors import OperatorError
-from autograder.model import Assignment, Candidate
+from autograder.model import Assignment
 from autograder.notebooks.cells import NbCell
 from autograder.notebooks.init import init
 from autograder.notebooks.source import STUB, notebook_json, released_cells, source_cells

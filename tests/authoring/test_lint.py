@@ -132,6 +132,15 @@ def test_answer_is_the_kind_of_checks_of_letters_and_numbers(
     assert said in finding.message
 
 
+@pytest.mark.parametrize("kind", ["INPUTS", '"imputs"'])
+def test_a_kind_is_written_out_and_one_that_there_is(kind: str, copied: Layout) -> None:
+    edit(copied, 'kind="inputs"', f"kind={kind}", "grader/test_tiny.py")
+    (finding,) = lint(copied, "a01_tiny")
+    assert finding.rule == "check-kind"
+    assert "test_input_kept does not write out its kind" in finding.message
+    assert "inputs, errors" in finding.remedy
+
+
 @pytest.mark.parametrize("question", ["axis", "why", "nothing"])
 def test_draws_for_what_is_no_code_question(question: str, copied: Layout) -> None:
     edit(

@@ -34,6 +34,24 @@ def test_two_processes_prove_what_one_proves(job):
     assert len(ticks) == 2 * alone[0].submissions
 
 
+def test_an_unstable_grader_gets_the_same_findings_however_many_prove(job, tiny_course):
+    grader = tiny_course / "solutions/a01_tiny/grader/test_tiny.py"
+    text = grader.read_text()
+    decides = "def test_softmax(submission, reference, rng):"
+    assert decides in text
+    before, _, after = text.partition(decides)
+    doc, body = after.split('"""', 2)[1:]
+    grader.write_text(
+        f'{before}{decides}\n    """{doc}"""\n    die = int(rng.integers(100))\n    assert die > 28\n{body}'
+    )
+    found = []  # the die is too low on the second seed alone, with which another worker begins
+    for workers in (1, 2, 3):
+        ((proof, _),) = prove_all([job], seeds=5, draws=0, workers=workers)
+        found.append(proof.findings)
+    assert found[0] == found[1] == found[2]
+    assert "unstable" in {finding.rule for finding in found[0]}
+
+
 def test_what_is_wrong_with_a_course_is_said_in_one_process_and_in_two(job, tiny_course):
     (tiny_course / "solutions/a01_tiny/grader/test_tiny.py").write_text("import no_such_module\n")
     for workers in (1, 2):

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from autograder.course.bilingual import parse_text
-from autograder.course.candidates import alternatives, mutants, rebound_names, reference, stub
+from autograder.course.candidates import Candidate, alternatives, mutants, rebound_names, reference, stub
 from autograder.course.master import read_master
 from autograder.errors import CourseErrors
-from autograder.model import Assignment, Candidate, Text
+from autograder.model import Assignment, Text
 
 
 def run(candidate: Candidate) -> dict:

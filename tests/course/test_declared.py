@@ -50,9 +50,11 @@ def test_checks_in_the_order_of_their_files(folder: Path) -> None:
     assert declared_checks(folder / "grader") == found
 
 
-def test_a_kind_that_is_none_counts_as_values(folder: Path) -> None:
-    (folder / "grader" / "test_1.py").write_text(GRADER.replace("edges", "hedges"), encoding="utf-8")
-    assert {check.kind for check in declared_checks(folder)} == {CheckKind.VALUES}
+@pytest.mark.parametrize("kind", ['kind="hedges"', "kind=KIND", "kind=CheckKind.EDGES", "**options"])
+def test_a_kind_that_cannot_be_read_counts_as_values_and_says_so(kind: str, folder: Path) -> None:
+    (folder / "grader" / "test_1.py").write_text(GRADER.replace('kind="edges"', kind), encoding="utf-8")
+    found = [(check.kind, check.readable) for check in declared_checks(folder)]
+    assert found == [(CheckKind.VALUES, False), (CheckKind.VALUES, True)]
 
 
 def test_draws(folder: Path) -> None:

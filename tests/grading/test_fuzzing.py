@@ -125,6 +125,38 @@ def test_float32_is_right_where_float32_went_in(home: Path) -> None:
     assert fuzzed(home).findings == ()
 
 
+def test_float32_in_another_call_of_the_draw_excuses_nothing(home: Path) -> None:
+    draw(home, "return candidate.softmax(z), {'single': [candidate.softmax(z.astype('float32'))]}")
+    assert fuzzed(home).findings == ()
+    rival(home, "return torch.softmax(torch.from_numpy(z).double(), axis).numpy()")
+    assert fuzzed(home).findings == ()
+    rival(home, "return torch.softmax(torch.from_numpy(z).float(), axis).numpy()")
+    assert "dtype float32 instead of float64" in finding(home)[2]
+
+
+@pytest.mark.parametrize(("first", "rules"), [("z", {"fuzz-differs"}), ("z.astype('float32')", set())])
+def test_what_is_made_of_replies_is_as_exact_as_the_most_exact_of_them(
+    first: str, rules: set[str], home: Path
+) -> None:
+    draw(home, f"return candidate.softmax({first})[0] + candidate.softmax(z.astype('float32'))[0]")
+    rival(home, "y = torch.softmax(torch.from_numpy(z), axis).numpy()\n    return y + y.dtype.type(1e-6)")
+    assert {f.rule for f in fuzzed(home).findings} == rules
+
+
+def test_whether_all_agree_is_about_replies_that_were_compared(home: Path) -> None:
+    assert fuzzed(home).agree is True
+    assert fuzzed(home, draws=0).agree is None
+    draw(home, "return candidate.softmax(z * 0)")
+    idle = fuzzed(home)
+    assert ({f.rule for f in idle.findings}, idle.agree, idle.replies) == ({"fuzz-idle"}, True, 10)
+    rival(home, "return z")
+    assert fuzzed(home).agree is False
+    draw(home, "return candidate.softmax(z, 5 if z[0, 0] > 0 else 0)")
+    assert 0 < fuzzed(home).replies < 10
+    draw(home, "return candidate.softmax(z, 5)")
+    assert (fuzzed(home).agree, fuzzed(home).replies) == (None, 0)
+
+
 def test_a_draw_on_which_the_reference_fails_is_no_draw(home: Path) -> None:
     draw(home, "return candidate.softmax(z, 5)")
     rule, file, message = finding(home)

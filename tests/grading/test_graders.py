@@ -5,6 +5,8 @@ from types import ModuleType
 
 import pytest
 
+from autograder.errors import CourseErrors
+from autograder.grading.selfcheck import prove
 from autograder.grading.session import with_judge
 
 
@@ -34,3 +36,25 @@ def test_a_grader_may_share_fixtures_in_a_conftest(job, tiny_course):
     )
     (folder / "test_tiny.py").write_text(text.replace("    z = rng.normal(size=(3, 5))\n", "", 1))
     assert with_judge(job, lambda judge: judge.graders.run("test_softmax", judge.bench).error) is None
+
+
+@pytest.mark.parametrize("of", [".fuzz", "a01_tiny.grader.fuzz"])
+def test_no_check_may_hang_on_the_draws(of, job, tiny_course):
+    folder = tiny_course / "solutions/a01_tiny/grader"
+    file, text = folder / "test_tiny.py", (folder / "test_tiny.py").read_text()
+    file.write_text(f"from {of} import attention_of_any_sizes\n{text}")
+    with pytest.raises(CourseErrors, match="a check imports it") as refused:
+        with_judge(job, lambda judge: judge)
+    (finding,) = refused.value.findings
+    assert (finding.where, "conftest.py" in finding.remedy) == ("grader/fuzz.py", True)
+    assert not [n for n in sys.modules if n.startswith("a01_tiny")]
+
+
+def test_nor_may_it_import_them_while_it_runs(job, tiny_course):
+    file = tiny_course / "solutions/a01_tiny/grader/test_tiny.py"
+    line = "    assert choice(submission.axis()) == reference.axis()"
+    assert line in file.read_text()
+    file.write_text(file.read_text().replace(line, f"    from .fuzz import attention_of_any_sizes\n{line}"))
+    proof = with_judge(job, lambda judge: prove(judge, [0]))
+    said = [f.message for f in proof.findings if f.rule == "internal"]
+    assert any("import of a01_tiny.grader.fuzz halted" in message for message in said)

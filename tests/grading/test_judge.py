@@ -254,6 +254,18 @@ def test_mistakes_that_stop_at_the_same_exception_are_not_told_apart_by_it(grade
     )
 
 
+def test_nor_are_they_told_apart_in_a_pair(grade, tiny_course):
+    folder = tiny_course / "solutions/a01_tiny/mutants"
+    stops = "def attention(q, k, v):\n    return softmax(q)[0, 0, 0, 0]"
+    for name, code in (("one", ""), ("two", " + 1")):
+        (folder / f"{name}.py").write_text(f'"""\nes: {name}.\nen: {name}.\n"""\n\n\n{stops}{code}\n')
+    result = grade(WRONG_AXIS, f"{stops} * 2")
+    assert check(result, "test_softmax").diagnosis.mutant == "wrong_axis"
+    assert check(result, "test_attention").diagnosis is None
+    (folder / "two.py").unlink()
+    assert check(grade(WRONG_AXIS, f"{stops} * 2"), "test_attention").diagnosis.mutant == "one"
+
+
 def test_a_mutant_that_never_ends_stops_no_class(grade, tiny_course, monkeypatch):
     monkeypatch.setattr(
         "autograder.grading.bench.OWN_CODE", Budget(load=0.5, call=0.5, submission=float("inf"))

@@ -17,9 +17,9 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from autograder.course.candidates import mutants, reference, stub
+from autograder.course.candidates import Candidate, mutants, reference, stub
 from autograder.course.master import read_master
-from autograder.model import Assignment, Candidate
+from autograder.model import Assignment
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent

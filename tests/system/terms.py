@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from autograder.course.candidates import mutants, reference, stub
+from autograder.course.candidates import Candidate, mutants, reference, stub
 from autograder.course.master import read_master
-from autograder.model import Candidate
 
 HERE = Path(__file__).parent
 SLUG, MODULE = "a01_tiny", "tiny"
