@@ -8,6 +8,7 @@ from pathlib import Path
 from autograder.authoring.build import build, read_all
 from autograder.authoring.derive import derive
 from autograder.authoring.leaks import find_leaks, secrets
+from autograder.authoring.lint import BLANK
 from autograder.course.config import Course
 from autograder.course.findings import did_you_mean
 from autograder.course.layout import COURSE_FILE, Layout
@@ -23,7 +24,7 @@ def publish(layout: Layout, course: Course, out: Path) -> tuple[str, ...]:
     Only files that ``build`` derives for an assignment of ``course.yml`` go out, and the licence.
 
     Raises:
-        CourseErrors: an assignment is missing or drifted, or a secret line shows; nothing is written.
+        CourseErrors: an assignment is missing, drifted or unfinished, or a secret line shows.
         OperatorError: ``out`` already holds something.
     """
     if out.exists() and not (out.is_dir() and not any(out.iterdir())):
@@ -50,6 +51,9 @@ def contents(layout: Layout, course: Course) -> dict[str, str]:
     licence = layout.root / "LICENSE"
     if licence.is_file():
         files["LICENSE"] = licence.read_text(encoding="utf-8")
+    for name, text in files.items():
+        if BLANK in text:
+            findings.append(CourseError(name, "a blank of the template is left", "write your own text there"))
     for leak in find_leaks(files, secrets(assignments.values())):
         what = f"it shows a line of solutions/{leak.origin}: {leak.line[:60]}"
         findings.append(CourseError(leak.file, what, "take it out of the public cells"))

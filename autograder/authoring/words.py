@@ -106,7 +106,7 @@ README_INTRO = Text(
     "receive.\n\n"
     "To try what you have so far, with numpy, torch and pytest installed:\n\n"
     "```\n"
-    "python check.py            # one line a question\n"
+    "python check.py            # one line a question; --lang en speaks English to a .py too\n"
     "python check.py --watch    # the same, whenever you save\n"
     "python check.py --hint 3   # a hint for question 3; ask again for the next\n"
     "```\n\n"

@@ -144,7 +144,7 @@ def _may_have_gpu() -> bool:
 def console(*, err: bool = False) -> Console:
     from rich.console import Console
 
-    return Console(stderr=err, highlight=False, soft_wrap=not err)
+    return Console(stderr=err, highlight=False, emoji=False, soft_wrap=not err)  # ":100:" is a line number
 
 
 def progress(title: str, total: int) -> tuple[AbstractContextManager[Any], Callable[[], None]]:

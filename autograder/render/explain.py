@@ -112,7 +112,7 @@ def check_sentences(check: CheckResult, kind: Kind, say: Sentences, loading_fail
     note = (clean_line(check.note.get(say.language), 500),) if check.note is not None else ()
     if check.mismatch is not None and not (note and kind is Kind.CHOICE):
         return note + mismatch_sentences(check.mismatch, kind, say)
-    return note or (say("note.failed"),)
+    return note or (say("mismatch.choice" if kind is Kind.CHOICE else "note.failed"),)
 
 
 def where(trouble: StudentTrouble, say: Sentences) -> str:

@@ -54,6 +54,17 @@ def test_drift_is_refused(copied: Layout, course: Course, tmp_path: Path) -> Non
     assert not (tmp_path / "out").exists()
 
 
+def test_an_unfinished_assignment_is_refused(copied: Layout, course: Course, tmp_path: Path) -> None:
+    master = copied.master("a01_tiny")
+    text = master.read_text(encoding="utf-8")
+    master.write_text(text.replace("# # ", "# # ‹title› ", 1), encoding="utf-8")
+    assert "‹" in master.read_text(encoding="utf-8")
+    build(copied)
+    with pytest.raises(CourseErrors, match="a blank of the template is left"):
+        publish(copied, course, tmp_path / "out")
+    assert not (tmp_path / "out").exists()
+
+
 @pytest.mark.parametrize(
     ("file", "secret"),
     [

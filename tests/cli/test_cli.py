@@ -158,3 +158,10 @@ def test_doctor_speaks_json(tmp_path):
     report = json.loads(done.stdout)
     assert done.returncode == (0 if report["strict"] else 1)
     assert {"layers", "versions"} <= report.keys()
+
+
+def test_a_line_number_is_no_emoji(capsys):
+    from autograder.cli.common import console
+
+    console().print("tiny.py:100: a blank is left")
+    assert capsys.readouterr().out == "tiny.py:100: a blank is left\n"
