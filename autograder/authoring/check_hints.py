@@ -7,7 +7,8 @@ import textwrap
 from pathlib import Path
 
 from autograder.authoring.check_questions import QUESTIONS, Question, said
-from autograder.authoring.check_words import WORDS
+from autograder.authoring.check_reading import read_bytes
+from autograder.authoring.check_words import WORDS, columns
 
 SHOWN = ".hints.json"  # question -> number of the hint shown last
 
@@ -18,8 +19,8 @@ def show_hint(asked: str, language: str) -> int:
     name, _, number = asked.partition(":")
     question = find(name)
     if question is None:
-        print("\n".join([words["no_question"].format(name=name)] * bool(name) + listed(language)))
-        return 2 if name else 0
+        print("\n".join([words["no_question"].format(name=name)] * bool(asked) + listed(language)))
+        return 2 if asked else 0
     count = len(question.hints)
     if number and number not in map(str, range(1, count + 1)) or not count:
         print(words["no_hint"].format(number=question.number, count=count))
@@ -30,7 +31,7 @@ def show_hint(asked: str, language: str) -> int:
     print(f"{question.number}. {said(question.title, language)}")
     print(words["hint"].format(n=n, count=count) + "\n")
     for paragraph in said(question.hints[n - 1], language).split("\n"):
-        print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
+        print(textwrap.fill(paragraph, columns(), initial_indent="  ", subsequent_indent="  "))
     print()
     kept = remember({**shown, question.id: n})
     if n == count:
@@ -64,16 +65,19 @@ def beside_this(name: str) -> Path:
 
 def read_shown() -> dict[str, int]:
     try:
-        found = json.loads(beside_this(SHOWN).read_text(encoding="utf-8"))
+        found = json.loads(read_bytes(beside_this(SHOWN)))
     except (OSError, ValueError, RecursionError):
         return {}
-    return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
+    return {k: n for k, n in found.items() if type(n) is int} if isinstance(found, dict) else {}
 
 
 def remember(shown: dict[str, int]) -> bool:
     """Keep what was shown; False where nothing can be written."""
+    path = beside_this(SHOWN)
     try:
-        beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
+        if path.exists() and not path.is_file():
+            return False
+        path.write_text(json.dumps(shown) + "\n", encoding="utf-8")
     except OSError:
         return False
     return True

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from autograder.authoring.check_questions import QUESTIONS, Question, said
 from autograder.authoring.check_reading import Cell, read_text, without_magics
-from autograder.authoring.check_running import SECONDS, Session, TimeUp, failed_statement, passed
-from autograder.authoring.check_words import WORDS
+from autograder.authoring.check_running import SECONDS, Session, TimeUp, failed_statement, limited, passed
+from autograder.authoring.check_words import WORDS, columns
 
 PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
@@ -50,7 +50,7 @@ def still_hidden(language: str) -> list[str]:
         if question.kind == "code" and question.hidden:
             one = words["one_hidden" if question.hidden == 1 else "many_hidden"]
             line = one.format(id=question.id, count=question.hidden, kinds=said(question.kinds, language))
-            lines += textwrap.wrap(line, 78, initial_indent="  ", subsequent_indent="    ")
+            lines += textwrap.wrap(line, columns(), initial_indent="  ", subsequent_indent="    ")
     return lines if len(lines) > 1 else [words["hidden"]]
 
 
@@ -106,13 +106,24 @@ def without_brackets(function: Callable[[], object]) -> Callable[[], object]:
 
 def is_todo(error: BaseException) -> bool:
     """The stub's own ``raise NotImplementedError``, which says nothing."""
-    return isinstance(error, NotImplementedError) and not str(error)
+    return isinstance(error, NotImplementedError) and not told(error)
 
 
 def describe(error: BaseException) -> str:
-    what = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
-    text = " ".join(str(what).split())[:200]
+    text = told(error)
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def told(error: BaseException) -> str:
+    """What an error says, on one line; nothing when it cannot: its ``__str__`` may be a student's."""
+    texts = []
+
+    def tell() -> None:
+        what = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
+        texts.append(" ".join(str(what).split())[:200])
+
+    limited(tell, 1.0)
+    return texts[0] if texts else ""
 
 
 class Source:
@@ -135,8 +146,8 @@ class Source:
     def place(self, error: BaseException) -> str:
         """`` -> line 3: `...` ``, the innermost line of theirs that the error went through."""
         spots = [(file, line) for file, line in passed(error) if file in self.lines]
-        if isinstance(error, SyntaxError) and error.filename in self.lines:
-            spots.insert(0, (error.filename, error.lineno or 1))
+        if isinstance(error, SyntaxError) and isinstance(file := error.filename, str) and file in self.lines:
+            spots.insert(0, (file, error.lineno if isinstance(error.lineno, int) else 1))
         if not spots:
             return ""
         return self.words["at"].format(where=self.where(*spots[-1]), line=self.line(*spots[-1]))
@@ -152,8 +163,6 @@ class Source:
     def why(self, error: BaseException, name: str, check: str, kind: str) -> str:
         """A failed check in one line: what does not hold, or which error, and where in their code."""
         place = self.place(error)
-        if isinstance(error, KeyboardInterrupt):
-            return self.words["interrupted"].format(at=place)
         if isinstance(error, TimeUp):
             return self.words["slow"].format(seconds=SECONDS, at=place)
         if kind != "code" and not place:  # the check's own code says nothing to who has to give a letter
@@ -161,5 +170,5 @@ class Source:
         if not (isinstance(error, AssertionError) or type(error).__name__ == "Failed") or place:
             return describe(error) + place
         line = failed_statement(error, name, check)
-        note = " ".join(str(error).split())[:200]
+        note = told(error)
         return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")

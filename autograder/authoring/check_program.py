@@ -17,9 +17,11 @@ or no such question or hint.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import io
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -27,6 +29,7 @@ from autograder.authoring.check_hints import show_hint
 from autograder.authoring.check_judging import report
 from autograder.authoring.check_questions import MODULE, QUESTIONS
 from autograder.authoring.check_reading import Cell, language_of, read
+from autograder.authoring.check_running import Silence, leave
 from autograder.authoring.check_watching import watch
 from autograder.authoring.check_words import WORDS
 
@@ -45,6 +48,8 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     if options.watch and path.is_file():
         return watch((lambda: [path]) if options.file else beside, path, options.lang, language)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, quit_quietly)
     return check(path, language)
 
 
@@ -101,11 +106,30 @@ def belongs(cells: list[Cell]) -> bool:
     return any(cell.question in ids for cell in cells) or any(found)
 
 
-if __name__ == "__main__":
+def quit_quietly(*_: object) -> None:
+    """Ctrl-C ends the check at once; an exception would have to pass through half-done imports."""
+    with contextlib.suppress(OSError):
+        if sys.__stdout__:
+            os.write(sys.__stdout__.fileno(), b"\n")
+    leave(130)
+
+
+def started() -> int:
+    """``main``, wherever its lines go: nowhere, to who stops reading, to a disk that is full."""
+    sys.stdout, sys.stderr = sys.stdout or Silence(), sys.stderr or Silence()  # None where it is closed
     try:
-        code = main()
-        sys.stdout.flush()
-    except BrokenPipeError:  # "python check.py | head -3": whoever was reading has read enough
+        try:
+            return main()
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # "python check.py | head -3": has read enough
+            print(error, file=sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 1
-    sys.exit(code)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(started())

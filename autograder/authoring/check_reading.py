@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from autograder.course.prose import prose_length
 
@@ -30,7 +31,7 @@ def read(path: Path) -> list[Cell]:
 
 
 def read_text(path: Path) -> str:
-    data = path.read_bytes()
+    data = read_bytes(path)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -38,20 +39,40 @@ def read_text(path: Path) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def read_bytes(path: Path) -> bytes:
+    """OSError also for a pipe or a device, which may never end."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError(errno.EINVAL, "not a regular file")
+    return path.read_bytes()
+
+
 def notebook_cells(text: str) -> list[Cell]:
+    """ValueError where the text is no notebook; what only the kit puts into one may be missing or odd."""
     cells: list[Cell] = []
-    top = json.loads(text)  # JSONDecodeError is a ValueError
-    raw_cells = top.get("cells") if isinstance(top, dict) else None
-    if not isinstance(raw_cells, list):
+    try:
+        raw_cells = under(json.loads(text), "cells")  # JSONDecodeError is a ValueError
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if not isinstance(raw_cells, list) or not all(isinstance(raw, dict) for raw in raw_cells):
         raise ValueError("no cells")
     number = 0
     for raw in raw_cells:
         code = raw.get("cell_type") == "code"
         number += code
-        own = raw.get("metadata", {}).get("multicabeza", {})
-        source = "".join(raw.get("source", ""))
-        cells.append(Cell(code, source, own.get("question", ""), own.get("role", ""), f"<cell {number}>", 0))
+        lines = raw.get("source", "")
+        if not isinstance(lines, str | list) or not all(isinstance(line, str) for line in lines):
+            raise ValueError("no source")
+        own = under(under(raw, "metadata"), "multicabeza")
+        question, role = (
+            found if isinstance(found := under(own, key), str) else "" for key in ("question", "role")
+        )
+        cells.append(Cell(code, "".join(lines), question, role, f"<cell {number}>", 0))
     return cells
+
+
+def under(found: Any, key: str) -> Any:
+    """What lies under a key, if ``found`` has keys at all."""
+    return found.get(key) if isinstance(found, dict) else None
 
 
 def program_cells(text: str) -> list[Cell]:

@@ -1,13 +1,14 @@
 """A student's program run cell by cell, none of them for ever: a part of ``check.py``."""
 
 from __future__ import annotations
+import __future__
 
 import ast
-import codeop
 import contextlib
 import ctypes
 import importlib
 import io
+import os
 import signal
 import sys
 import threading
@@ -22,6 +23,8 @@ from autograder.authoring.check_reading import Cell, without_magics
 
 SECONDS = 10.0  # for a cell, and for all examples of a question
 HEAVY = ("numpy", "torch", "matplotlib")  # the first import of these may take longer than that
+FUTURE = __future__.annotations.compiler_flag
+leave = os._exit  # a student's calls go to exit_said
 
 
 class TimeUp(BaseException):
@@ -41,7 +44,8 @@ class Session:
     def __init__(self) -> None:
         self.module = types.ModuleType("student")
         sys.modules["student"] = self.module  # dataclasses look their module up
-        self.compile = codeop.Compile()  # remembers "from __future__ import ..."
+        self.flags = 0  # of every "from __future__ import ..." so far
+        os.__dict__["_exit"] = exit_said(os.getpid())
 
     def load(self, cell: Cell) -> BaseException | None:
         for name in HEAVY:
@@ -54,14 +58,31 @@ class Session:
     def run(
         self, source: str, name: str, namespace: dict[str, Any], seconds: float = SECONDS
     ) -> BaseException | None:
-        """The exception it ended in, or None. Ctrl-C too is returned: it says where the time goes."""
+        """The exception it ended in, or None."""
         quiet = Silence()
         kept, sys.stdin = sys.stdin, io.StringIO()
         try:
             with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
-                return limited(lambda: exec(self.compile(source, name, "exec"), namespace), seconds)
+                return limited(lambda: exec(self.compiled(source, name), namespace), seconds)
         finally:
             sys.stdin = kept
+
+    def compiled(self, source: str, name: str) -> types.CodeType:
+        """With its asserts, also under ``python -O``."""
+        code: types.CodeType = compile(source, name, "exec", self.flags, dont_inherit=True, optimize=0)
+        self.flags |= code.co_flags & FUTURE
+        return code
+
+
+def exit_said(own: int) -> Callable[[int], None]:
+    """``os._exit`` that ends only what was forked from this process, which has more to say."""
+
+    def exit_(status: int) -> None:
+        if os.getpid() == own:
+            raise SystemExit(status)
+        leave(status)
+
+    return exit_
 
 
 def limited(work: Callable[[], object], seconds: float) -> BaseException | None:
@@ -104,14 +125,11 @@ def by_thread(work: Callable[[], object], seconds: float) -> BaseException | Non
 
     thread = threading.Thread(target=target, daemon=True)
     thread.start()
-    try:
-        thread.join(seconds)
-        if not ended:
-            stop = ctypes.pythonapi.PyThreadState_SetAsyncExc
-            stop(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeUp))
-            thread.join(1)
-    except KeyboardInterrupt as error:
-        return error
+    thread.join(seconds)
+    if not ended:
+        stop = ctypes.pythonapi.PyThreadState_SetAsyncExc
+        stop(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeUp))
+        thread.join(1)
     return ended[0] if ended else TimeUp()
 
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from autograder.authoring.check_reading import notebook_cells, read_text
+from autograder.authoring.check_reading import notebook_cells, read_bytes, read_text
 from autograder.authoring.check_words import WORDS
 
 EVERY = 0.25  # seconds between two looks
@@ -122,7 +122,7 @@ def stamp(path: Path) -> Stamp | None:
 
 def digest(path: Path) -> str:
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        return hashlib.sha256(read_bytes(path)).hexdigest()
     except OSError:
         return ""
 

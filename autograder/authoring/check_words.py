@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 WORDS = {
     "es": {
         "pass": "PASA",
@@ -20,7 +22,6 @@ WORDS = {
         "cell": "celda {cell}, línea {line}",
         "line": "línea {line}",
         "stopped": "Aviso: una celda se detuvo con {error}{at}",
-        "interrupted": "interrumpida{at}",
         "none": "Junto a check.py no hay {module}.py ni cuaderno. Di cuál es: python check.py ARCHIVO",
         "unreadable": "No puedo leer {file}: {why}",
         "other": "Este parece otro archivo: en {file} no hay nada de esta entrega ({names}).",
@@ -58,7 +59,6 @@ WORDS = {
         "cell": "cell {cell}, line {line}",
         "line": "line {line}",
         "stopped": "Note: a cell stopped with {error}{at}",
-        "interrupted": "interrupted{at}",
         "none": "There is no {module}.py or notebook beside check.py. Name it: python check.py FILE",
         "unreadable": "{file} cannot be read: {why}",
         "other": "This looks like another file: nothing of this assignment is in {file} ({names}).",
@@ -80,3 +80,8 @@ WORDS = {
         "watching": "Checking now, and again whenever you save. Ctrl-C ends it.",
     },
 }
+
+
+def columns() -> int:
+    """How wide a paragraph may be: as wide as the terminal, and never hard to read."""
+    return max(20, min(shutil.get_terminal_size().columns, 78))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -106,6 +107,12 @@ def test_who_asks_for_no_question_is_told_which_there_are(name: str, folder: Pat
     ]
 
 
+def test_a_number_of_no_question_is_none(folder: Path) -> None:
+    code, lines = run(folder, "--hint=:1", "--lang", "en")
+    assert code == 2
+    assert lines[0] == 'There is no question "". Give its number or its name:'
+
+
 def test_without_a_name_the_list_is_what_was_asked_for(folder: Path) -> None:
     code, lines = run(folder, "--hint")
     assert code == 0
@@ -120,7 +127,9 @@ def test_a_hint_that_there_is_not(asked: str, folder: Path) -> None:
     assert "no tiene esa pista" in lines[0]
 
 
-@pytest.mark.parametrize("text", ["", "[1]", '{"total": "two"}', '{"total": -7}', "\x00", "[" * 10_000])
+@pytest.mark.parametrize(
+    "text", ["", "[1]", '{"total": "two"}', '{"total": true}', '{"total": -7}', "\x00", "[" * 10_000]
+)
 def test_a_damaged_note_of_what_was_shown_starts_again(text: str, folder: Path) -> None:
     (folder / ".hints.json").write_text(text)
     assert "Pista 1 de 3" in run(folder, "--hint", "3")[1]
@@ -140,6 +149,25 @@ def test_where_nothing_can_be_written_the_hint_is_shown_and_that_is_said(folder:
     assert english.startswith("That you have seen it could not be noted in .hints.json. For the next one: ")
     assert english.endswith("python check.py --hint 3:3")
     assert run(folder, "--hint", "3:3")[1][-1] == "Es la última."  # there is nothing to go on to
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+def test_a_note_that_is_no_regular_file_is_left_alone(kind: str, folder: Path) -> None:
+    """Either might be read for ever."""
+    note = folder / ".hints.json"
+    if kind == "pipe":
+        os.mkfifo(note)
+    else:
+        note.symlink_to("/dev/zero")
+    code, lines = run(folder, "--hint", "3")
+    assert code == 0
+    assert lines[3] == "  ¿Cuánto suma ∑_j w_j?"
+    assert lines[-1].startswith("No he podido apuntar")
+
+
+def test_it_is_as_wide_as_the_terminal(folder: Path) -> None:
+    lines = run(folder, "--hint", "3:2", COLUMNS="24")[1]
+    assert lines[3:7] == ["  Una fila suma 1.", "  - Y hay seis filas,", "  que es √36.", ""]
 
 
 def test_a_note_of_what_was_shown_is_not_derived_and_not_stale(folder: Path, copied: Layout) -> None:

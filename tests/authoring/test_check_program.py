@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -166,6 +168,11 @@ def test_without_a_file_whichever_was_saved_last(folder: Path) -> None:
         ("x = input()\n", "EOFError"),
         ("def f():\n    f()\nf()\n", "RecursionError"),
         ("class A:\n    def __repr__(self):\n        raise ValueError\n1/0\n", "ZeroDivisionError"),
+        ("class E(Exception):\n    def __str__(self):\n        raise ValueError\nraise E\n", "E -> línea 4"),
+        ("class E(Exception):\n    def __str__(self):\n        return 5\nraise E\n", "E -> línea 4"),
+        ("class E(Exception):\n    def __str__(self):\n        while 1: pass\nraise E\n", "E -> línea 4"),
+        ("raise SyntaxError('odd', ([1], '2', 3, 'x'))\n", "SyntaxError: odd -> línea 1"),
+        ("import os\nos._exit(0)\n", "SystemExit: 0 -> línea 2"),
         ("print('\\x1b[31mloud')\n", ""),
     ],
 )
@@ -200,7 +207,105 @@ def test_cells_share_their_future_imports_and_dataclasses_work(folder: Path) -> 
     assert verdicts(lines)[1].startswith("respondida")
 
 
-@pytest.mark.parametrize("data", [b'{"cells": [', b"[]", b"\xff\xfe\x00"])
+@pytest.mark.parametrize(("option", "level"), [("-O", ""), ("-OO", ""), ("-B", "1")])
+def test_an_example_is_not_skipped_where_python_skips_asserts(option: str, level: str, folder: Path) -> None:
+    solve(folder, "return x")
+    done = subprocess.run(
+        [sys.executable, option, str(folder / "check.py"), "--lang", "en"],
+        env={"PATH": os.environ["PATH"], "PYTHONOPTIMIZE": level},
+        capture_output=True,
+    )
+    assert done.returncode == 1
+    assert verdicts(done.stdout.decode("utf-8").splitlines())[0].startswith("FAIL: this does not hold")
+
+
+def test_what_the_code_forks_may_end_as_it_likes(folder: Path) -> None:
+    solve(folder, *ANSWERS)
+    text = (folder / "tiny.py").read_text(encoding="utf-8")
+    fork = (
+        "import os\nif not os.fork():\n    os._exit(3)\nassert os.waitstatus_to_exitcode(os.wait()[1]) == 3\n"
+    )
+    (folder / "tiny.py").write_text(f"# %%\n{fork}\n{text}", encoding="utf-8")
+    code, lines = run(folder, "--lang", "en")
+    assert code == 0
+    assert verdicts(lines)[0] == "PASS"
+    assert not any(line.startswith("Note") for line in lines)
+
+
+@pytest.mark.parametrize(
+    "start", ["import colorsys", "while True:\n    try:\n        while True: pass\n    except: pass"]
+)
+def test_ctrl_c_ends_it_without_a_traceback(start: str, folder: Path) -> None:
+    """Also in an import, and where the code catches everything."""
+    (folder / "colorsys.py").write_text("while True: pass\n", encoding="utf-8")
+    text = (folder / "tiny.py").read_text(encoding="utf-8")
+    (folder / "tiny.py").write_text(f"# %%\n{start}\n{text}", encoding="utf-8")
+    command = [sys.executable, str(folder / "check.py"), str(folder / "tiny.py")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"tiny.py\n"
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read() == b"\n"
+    assert process.returncode == 130
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
+@pytest.mark.parametrize("arguments", ["tiny.py", "--hint 1", "--help"])
+def test_a_full_disk_is_said(arguments: str, folder: Path) -> None:
+    done = shell(folder, f"{arguments} > /dev/full")
+    assert done.returncode == 1
+    assert done.stderr.endswith(b"No space left on device\n")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(("arguments", "code"), [("tiny.py", 1), ("--hint 1", 0), ("--hint 9", 2)])
+def test_where_nothing_can_be_said_the_exit_code_still_is(arguments: str, code: int, folder: Path) -> None:
+    done = shell(folder, f"{arguments} >&-")
+    assert (done.returncode, done.stderr) == (code, b"")
+
+
+def shell(folder: Path, arguments: str) -> subprocess.CompletedProcess[bytes]:
+    command = f"{sys.executable} -I check.py {arguments}"
+    return subprocess.run(["/bin/sh", "-c", command], cwd=folder, capture_output=True, timeout=60)
+
+
+@pytest.mark.parametrize("name", ["mine.py", "mine.ipynb"])
+def test_only_a_regular_file_is_read(name: str, folder: Path) -> None:
+    """A pipe might never end."""
+    os.mkfifo(folder / name)
+    code, lines = run(folder, name, "--lang", "en")
+    assert code == 2
+    assert lines == [f"{name} cannot be read: not a regular file"]
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        *(None, [], 3, {"multicabeza": None}, {"multicabeza": 3}),
+        {"multicabeza": {"question": ["a"], "role": {}}},
+    ],
+)
+def test_odd_metadata_is_as_good_as_none(odd: object, folder: Path) -> None:
+    cell = {"cell_type": "code", "metadata": odd, "source": ["def total():\n", "    return 6.0\n"]}
+    (folder / "mine.ipynb").write_text(json.dumps({"metadata": odd, "cells": [cell]}))
+    code, lines = run(folder, "mine.ipynb", "--lang", "en")
+    assert code == 1
+    assert verdicts(lines)[2].startswith("answered")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b'{"cells": [',
+        b"[]",
+        b"\xff\xfe\x00",
+        b'{"cells": [1]}',
+        b'{"cells": [{"cell_type": "code", "source": 5}]}',
+        b'{"cells": [{"cell_type": "code", "source": ["x", 5]}]}',
+        b"[" * 100_000,
+    ],
+)
 def test_a_broken_notebook_is_said_to_be_one(data: bytes, folder: Path) -> None:
     (folder / "mine.ipynb").write_bytes(data)
     code, lines = run(folder, "mine.ipynb")

@@ -181,6 +181,22 @@ def test_a_notebook_that_stays_broken_is_said_to_be(folder: Path) -> None:
         watch.end()
 
 
+@pytest.mark.parametrize("text", ['{"cells": [1]}', "[" * 100_000])
+def test_an_odd_notebook_does_not_end_it(text: str, folder: Path) -> None:
+    change(folder, "PATIENCE = 10.0", "PATIENCE = 1.0")
+    path = folder / "tiny.en.ipynb"
+    whole = path.read_text(encoding="utf-8")
+    watch = Watch(folder, "tiny.en.ipynb")
+    try:
+        watch.until(LAST)
+        path.write_text(text, encoding="utf-8")
+        watch.until("tiny.en.ipynb cannot be read: it is not a whole notebook")
+        path.write_text(whole, encoding="utf-8")
+        watch.until(LAST)
+    finally:
+        watch.end()
+
+
 def test_without_a_file_it_follows_whichever_is_saved(started: Watch, folder: Path) -> None:
     started.until(LAST)
     path = folder / "tiny.es.ipynb"

@@ -16,11 +16,12 @@ or no such question or hint.
 
 from __future__ import annotations
 
+import __future__
 import argparse
 import ast
-import codeop
 import contextlib
 import ctypes
+import errno
 import hashlib
 import importlib
 import io
@@ -28,6 +29,7 @@ import json
 import linecache
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -142,7 +144,6 @@ WORDS = {
         "cell": "celda {cell}, línea {line}",
         "line": "línea {line}",
         "stopped": "Aviso: una celda se detuvo con {error}{at}",
-        "interrupted": "interrumpida{at}",
         "none": "Junto a check.py no hay {module}.py ni cuaderno. Di cuál es: python check.py ARCHIVO",
         "unreadable": "No puedo leer {file}: {why}",
         "other": "Este parece otro archivo: en {file} no hay nada de esta entrega ({names}).",
@@ -180,7 +181,6 @@ WORDS = {
         "cell": "cell {cell}, line {line}",
         "line": "line {line}",
         "stopped": "Note: a cell stopped with {error}{at}",
-        "interrupted": "interrupted{at}",
         "none": "There is no {module}.py or notebook beside check.py. Name it: python check.py FILE",
         "unreadable": "{file} cannot be read: {why}",
         "other": "This looks like another file: nothing of this assignment is in {file} ({names}).",
@@ -204,6 +204,11 @@ WORDS = {
 }
 
 
+def columns() -> int:
+    """How wide a paragraph may be: as wide as the terminal, and never hard to read."""
+    return max(20, min(shutil.get_terminal_size().columns, 78))
+
+
 def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # "QKᵀ" does not exist in a Windows console's own encoding
         if isinstance(stream, io.TextIOWrapper):
@@ -218,6 +223,8 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     if options.watch and path.is_file():
         return watch((lambda: [path]) if options.file else beside, path, options.lang, language)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, quit_quietly)
     return check(path, language)
 
 
@@ -274,6 +281,31 @@ def belongs(cells: list[Cell]) -> bool:
     return any(cell.question in ids for cell in cells) or any(found)
 
 
+def quit_quietly(*_: object) -> None:
+    """Ctrl-C ends the check at once; an exception would have to pass through half-done imports."""
+    with contextlib.suppress(OSError):
+        if sys.__stdout__:
+            os.write(sys.__stdout__.fileno(), b"\n")
+    leave(130)
+
+
+def started() -> int:
+    """``main``, wherever its lines go: nowhere, to who stops reading, to a disk that is full."""
+    sys.stdout, sys.stderr = sys.stdout or Silence(), sys.stderr or Silence()  # None where it is closed
+    try:
+        try:
+            return main()
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # "python check.py | head -3": has read enough
+            print(error, file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
 PLACEHOLDERS = ("_Escribe aquí tu respuesta._", "_Write your answer here._")
 
 
@@ -308,7 +340,7 @@ def still_hidden(language: str) -> list[str]:
         if question.kind == "code" and question.hidden:
             one = words["one_hidden" if question.hidden == 1 else "many_hidden"]
             line = one.format(id=question.id, count=question.hidden, kinds=said(question.kinds, language))
-            lines += textwrap.wrap(line, 78, initial_indent="  ", subsequent_indent="    ")
+            lines += textwrap.wrap(line, columns(), initial_indent="  ", subsequent_indent="    ")
     return lines if len(lines) > 1 else [words["hidden"]]
 
 
@@ -364,13 +396,24 @@ def without_brackets(function: Callable[[], object]) -> Callable[[], object]:
 
 def is_todo(error: BaseException) -> bool:
     """The stub's own ``raise NotImplementedError``, which says nothing."""
-    return isinstance(error, NotImplementedError) and not str(error)
+    return isinstance(error, NotImplementedError) and not told(error)
 
 
 def describe(error: BaseException) -> str:
-    what = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
-    text = " ".join(str(what).split())[:200]
+    text = told(error)
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def told(error: BaseException) -> str:
+    """What an error says, on one line; nothing when it cannot: its ``__str__`` may be a student's."""
+    texts = []
+
+    def tell() -> None:
+        what = error.msg if isinstance(error, SyntaxError) else error  # without the place, which is shown
+        texts.append(" ".join(str(what).split())[:200])
+
+    limited(tell, 1.0)
+    return texts[0] if texts else ""
 
 
 class Source:
@@ -393,8 +436,8 @@ class Source:
     def place(self, error: BaseException) -> str:
         """`` -> line 3: `...` ``, the innermost line of theirs that the error went through."""
         spots = [(file, line) for file, line in passed(error) if file in self.lines]
-        if isinstance(error, SyntaxError) and error.filename in self.lines:
-            spots.insert(0, (error.filename, error.lineno or 1))
+        if isinstance(error, SyntaxError) and isinstance(file := error.filename, str) and file in self.lines:
+            spots.insert(0, (file, error.lineno if isinstance(error.lineno, int) else 1))
         if not spots:
             return ""
         return self.words["at"].format(where=self.where(*spots[-1]), line=self.line(*spots[-1]))
@@ -410,8 +453,6 @@ class Source:
     def why(self, error: BaseException, name: str, check: str, kind: str) -> str:
         """A failed check in one line: what does not hold, or which error, and where in their code."""
         place = self.place(error)
-        if isinstance(error, KeyboardInterrupt):
-            return self.words["interrupted"].format(at=place)
         if isinstance(error, TimeUp):
             return self.words["slow"].format(seconds=SECONDS, at=place)
         if kind != "code" and not place:  # the check's own code says nothing to who has to give a letter
@@ -419,7 +460,7 @@ class Source:
         if not (isinstance(error, AssertionError) or type(error).__name__ == "Failed") or place:
             return describe(error) + place
         line = failed_statement(error, name, check)
-        note = " ".join(str(error).split())[:200]
+        note = told(error)
         return self.words["not_held"].format(line=line) + (f" ({note})" if note else "")
 
 
@@ -432,8 +473,8 @@ def show_hint(asked: str, language: str) -> int:
     name, _, number = asked.partition(":")
     question = find(name)
     if question is None:
-        print("\n".join([words["no_question"].format(name=name)] * bool(name) + listed(language)))
-        return 2 if name else 0
+        print("\n".join([words["no_question"].format(name=name)] * bool(asked) + listed(language)))
+        return 2 if asked else 0
     count = len(question.hints)
     if number and number not in map(str, range(1, count + 1)) or not count:
         print(words["no_hint"].format(number=question.number, count=count))
@@ -444,7 +485,7 @@ def show_hint(asked: str, language: str) -> int:
     print(f"{question.number}. {said(question.title, language)}")
     print(words["hint"].format(n=n, count=count) + "\n")
     for paragraph in said(question.hints[n - 1], language).split("\n"):
-        print(textwrap.fill(paragraph, 78, initial_indent="  ", subsequent_indent="  "))
+        print(textwrap.fill(paragraph, columns(), initial_indent="  ", subsequent_indent="  "))
     print()
     kept = remember({**shown, question.id: n})
     if n == count:
@@ -478,16 +519,19 @@ def beside_this(name: str) -> Path:
 
 def read_shown() -> dict[str, int]:
     try:
-        found = json.loads(beside_this(SHOWN).read_text(encoding="utf-8"))
+        found = json.loads(read_bytes(beside_this(SHOWN)))
     except (OSError, ValueError, RecursionError):
         return {}
-    return {k: n for k, n in found.items() if isinstance(n, int)} if isinstance(found, dict) else {}
+    return {k: n for k, n in found.items() if type(n) is int} if isinstance(found, dict) else {}
 
 
 def remember(shown: dict[str, int]) -> bool:
     """Keep what was shown; False where nothing can be written."""
+    path = beside_this(SHOWN)
     try:
-        beside_this(SHOWN).write_text(json.dumps(shown) + "\n", encoding="utf-8")
+        if path.exists() and not path.is_file():
+            return False
+        path.write_text(json.dumps(shown) + "\n", encoding="utf-8")
     except OSError:
         return False
     return True
@@ -600,7 +644,7 @@ def stamp(path: Path) -> Stamp | None:
 
 def digest(path: Path) -> str:
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        return hashlib.sha256(read_bytes(path)).hexdigest()
     except OSError:
         return ""
 
@@ -637,7 +681,7 @@ def read(path: Path) -> list[Cell]:
 
 
 def read_text(path: Path) -> str:
-    data = path.read_bytes()
+    data = read_bytes(path)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -645,20 +689,40 @@ def read_text(path: Path) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def read_bytes(path: Path) -> bytes:
+    """OSError also for a pipe or a device, which may never end."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError(errno.EINVAL, "not a regular file")
+    return path.read_bytes()
+
+
 def notebook_cells(text: str) -> list[Cell]:
+    """ValueError where the text is no notebook; what only the kit puts into one may be missing or odd."""
     cells: list[Cell] = []
-    top = json.loads(text)  # JSONDecodeError is a ValueError
-    raw_cells = top.get("cells") if isinstance(top, dict) else None
-    if not isinstance(raw_cells, list):
+    try:
+        raw_cells = under(json.loads(text), "cells")  # JSONDecodeError is a ValueError
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if not isinstance(raw_cells, list) or not all(isinstance(raw, dict) for raw in raw_cells):
         raise ValueError("no cells")
     number = 0
     for raw in raw_cells:
         code = raw.get("cell_type") == "code"
         number += code
-        own = raw.get("metadata", {}).get("multicabeza", {})
-        source = "".join(raw.get("source", ""))
-        cells.append(Cell(code, source, own.get("question", ""), own.get("role", ""), f"<cell {number}>", 0))
+        lines = raw.get("source", "")
+        if not isinstance(lines, str | list) or not all(isinstance(line, str) for line in lines):
+            raise ValueError("no source")
+        own = under(under(raw, "metadata"), "multicabeza")
+        question, role = (
+            found if isinstance(found := under(own, key), str) else "" for key in ("question", "role")
+        )
+        cells.append(Cell(code, "".join(lines), question, role, f"<cell {number}>", 0))
     return cells
+
+
+def under(found: Any, key: str) -> Any:
+    """What lies under a key, if ``found`` has keys at all."""
+    return found.get(key) if isinstance(found, dict) else None
 
 
 def program_cells(text: str) -> list[Cell]:
@@ -735,6 +799,8 @@ def looks_like_code(lines: Sequence[str]) -> bool:
 
 SECONDS = 10.0  # for a cell, and for all examples of a question
 HEAVY = ("numpy", "torch", "matplotlib")  # the first import of these may take longer than that
+FUTURE = __future__.annotations.compiler_flag
+leave = os._exit  # a student's calls go to exit_said
 
 
 class TimeUp(BaseException):
@@ -754,7 +820,8 @@ class Session:
     def __init__(self) -> None:
         self.module = types.ModuleType("student")
         sys.modules["student"] = self.module  # dataclasses look their module up
-        self.compile = codeop.Compile()  # remembers "from __future__ import ..."
+        self.flags = 0  # of every "from __future__ import ..." so far
+        os.__dict__["_exit"] = exit_said(os.getpid())
 
     def load(self, cell: Cell) -> BaseException | None:
         for name in HEAVY:
@@ -767,14 +834,31 @@ class Session:
     def run(
         self, source: str, name: str, namespace: dict[str, Any], seconds: float = SECONDS
     ) -> BaseException | None:
-        """The exception it ended in, or None. Ctrl-C too is returned: it says where the time goes."""
+        """The exception it ended in, or None."""
         quiet = Silence()
         kept, sys.stdin = sys.stdin, io.StringIO()
         try:
             with contextlib.redirect_stdout(quiet), contextlib.redirect_stderr(quiet):
-                return limited(lambda: exec(self.compile(source, name, "exec"), namespace), seconds)
+                return limited(lambda: exec(self.compiled(source, name), namespace), seconds)
         finally:
             sys.stdin = kept
+
+    def compiled(self, source: str, name: str) -> types.CodeType:
+        """With its asserts, also under ``python -O``."""
+        code: types.CodeType = compile(source, name, "exec", self.flags, dont_inherit=True, optimize=0)
+        self.flags |= code.co_flags & FUTURE
+        return code
+
+
+def exit_said(own: int) -> Callable[[int], None]:
+    """``os._exit`` that ends only what was forked from this process, which has more to say."""
+
+    def exit_(status: int) -> None:
+        if os.getpid() == own:
+            raise SystemExit(status)
+        leave(status)
+
+    return exit_
 
 
 def limited(work: Callable[[], object], seconds: float) -> BaseException | None:
@@ -817,14 +901,11 @@ def by_thread(work: Callable[[], object], seconds: float) -> BaseException | Non
 
     thread = threading.Thread(target=target, daemon=True)
     thread.start()
-    try:
-        thread.join(seconds)
-        if not ended:
-            stop = ctypes.pythonapi.PyThreadState_SetAsyncExc
-            stop(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeUp))
-            thread.join(1)
-    except KeyboardInterrupt as error:
-        return error
+    thread.join(seconds)
+    if not ended:
+        stop = ctypes.pythonapi.PyThreadState_SetAsyncExc
+        stop(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeUp))
+        thread.join(1)
     return ended[0] if ended else TimeUp()
 
 
@@ -845,10 +926,4 @@ def failed_statement(error: BaseException, name: str, check: str) -> str:
 
 
 if __name__ == "__main__":
-    try:
-        code = main()
-        sys.stdout.flush()
-    except BrokenPipeError:  # "python check.py | head -3": whoever was reading has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 1
-    sys.exit(code)
+    sys.exit(started())
