@@ -63,6 +63,8 @@ def trouble(
     kept, and none where the student's own ``raise`` or ``assert`` wrote them. Names of ``public``, which
     the questions themselves give, may always be said.
     """
+    if info["type"] == "WireError" and info.get("cell") is None:  # no code of theirs raised it
+        return StudentTrouble(type=_DEATHS["protocol"])
     source = next((c.source for c in cells if c.index == info.get("cell")), "")
     code = _line(source, info.get("line"))
     unsolved = info["type"] == "NotImplementedError" and code.startswith("raise NotImplementedError")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ from autograder.sandbox.faults import describe
 from autograder.sandbox.wire import REQUEST, WireError, encode
 
 Told = dict[str, str]  # an exception as student code gets it
+ARGUMENTS_HOLD = 1_000_000  # numbers and characters of one callback: it runs in the judge, outside the jail
 
 
 class Callbacks:
@@ -29,6 +31,9 @@ class Callbacks:
         function, args, kwargs = self._asked(message)
         if self._stopped is not None:
             return encode({"error": _told(self._stopped)})
+        if sum(map(_held, [*args, *kwargs, *kwargs.values()])) > ARGUMENTS_HOLD:
+            said = f"the given function takes no more than {ARGUMENTS_HOLD} numbers and characters"
+            return encode({"error": {"type": "ValueError", "message": said}})
         try:
             return encode({"value": function(*args, **kwargs)}, REQUEST)
         except KeyboardInterrupt:
@@ -67,6 +72,17 @@ def as_exception(told: Mapping[str, Any]) -> Exception:
     except TypeError:  # a few, such as UnicodeDecodeError, are not made of a message alone
         return RuntimeError(told["message"])
     return raised if isinstance(raised, Exception) else RuntimeError(told["message"])
+
+
+def _held(value: Any) -> int:
+    """Numbers and characters in ``value``. An axis of length 0 hides no other: a sum over it fills those."""
+    if isinstance(value, str | bytes):
+        return len(value)
+    if isinstance(value, list | tuple):
+        return 1 + sum(map(_held, value))
+    if isinstance(value, dict):
+        return 1 + sum(_held(key) + _held(item) for key, item in value.items())
+    return math.prod(max(1, length) for length in getattr(value, "shape", ()))
 
 
 def _told(error: BaseException) -> Told:

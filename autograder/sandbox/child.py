@@ -58,9 +58,9 @@ def serve(channel: Channel, run_cell: CellRunner, show_cell: CellShower, module:
         channel.send(reply)
 
 
-def _asking(channel: Channel) -> Callable[[dict[str, Any]], dict[str, Any]]:
-    def ask(message: dict[str, Any]) -> dict[str, Any]:
-        channel.send(encode(message))
+def _asking(channel: Channel) -> Callable[[bytes], dict[str, Any]]:
+    def ask(frame: bytes) -> dict[str, Any]:
+        channel.send(frame)
         return channel.receive()
 
     return ask

@@ -84,9 +84,9 @@ class InProcessTransport:
             raise ChildGone("memory")
         return reply
 
-    def _call_back(self, message: dict[str, Any]) -> dict[str, Any]:
+    def _call_back(self, frame: bytes) -> dict[str, Any]:
         with self._random.apart():  # the function is the judge's, not the session's
-            answer: dict[str, Any] = decode(self._callbacks.serve(decode(encode(message))), REQUEST)
+            answer: dict[str, Any] = decode(self._callbacks.serve(decode(frame)), REQUEST)
         return answer
 
     def close(self) -> Usage:

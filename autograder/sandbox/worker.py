@@ -6,6 +6,7 @@ import copy
 import functools
 import random
 import sys
+import threading
 from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any
@@ -25,7 +26,7 @@ Reply = dict[str, Any]
 
 
 class Session:
-    """One submission. ``call_back`` takes a function's number and arguments to the judge and back."""
+    """One submission. ``call_back`` takes a frame with a call to the judge and brings the answer."""
 
     def __init__(
         self,
@@ -33,7 +34,7 @@ class Session:
         *,
         show_cell: CellShower | None = None,
         module: ModuleType | None = None,
-        call_back: Callable[[Reply], Reply] | None = None,
+        call_back: Callable[[bytes], Reply] | None = None,
         announce: Callable[[int], None] = lambda index: None,
         through: tuple[type[BaseException], ...] = (),
     ) -> None:
@@ -42,6 +43,7 @@ class Session:
         self.namespace: dict[str, Any] = module.__dict__
         self._module = module
         self._run_cell, self._call_back, self._announce = run_cell, call_back, announce
+        self._asking = threading.RLock()  # student threads call back one after the other
         self._show_cell, self._seeded = show_cell, False
         self._through = through  # exceptions that are not the student's, such as the operator's Ctrl-C
         self._objects = Objects(module.__name__)
@@ -146,13 +148,20 @@ class Session:
         def function(*args: object, **kwargs: object) -> object:
             if self._call_back is None:
                 raise WireError("nobody answers callbacks here")
-            message = {"callback": id, "args": list(args), "kwargs": kwargs}
-            reply = self._call_back({key: outgoing(value, self._objects) for key, value in message.items()})
-            if "error" in reply:
-                raise as_exception(reply["error"])
-            return incoming(reply["value"], self._objects, functools.partial(self._callback, device), device)
+            with self._asking:
+                reply = self._call_back(self._asked({"callback": id, "args": list(args), "kwargs": kwargs}))
+                if "error" in reply:
+                    raise as_exception(reply["error"])
+                callback = functools.partial(self._callback, device)
+                return incoming(reply["value"], self._objects, callback, device)
 
         return function
+
+    def _asked(self, message: Fields) -> bytes:
+        try:
+            return encode({key: outgoing(value, self._objects) for key, value in message.items()})
+        except WireError as error:
+            raise ValueError(f"the given function cannot take this: {error}") from None
 
 
 def _plain(output: Output) -> Reply:
@@ -179,6 +188,6 @@ def _on_device(owner: Any, device: str) -> Any:
         return owner
     if not issubclass(type(owner), torch.nn.Module):
         if device == "meta":
-            raise WireError("only a torch module can be moved to another device")
+            raise TypeError("only a torch module can be moved to another device")
         return owner
     return (copy.deepcopy(owner) if device == "meta" else owner).to(device)

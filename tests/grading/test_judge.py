@@ -168,6 +168,18 @@ def test_an_error_shows_the_students_own_line(grade):
     assert "no_such" in trouble.message
 
 
+@pytest.mark.parametrize("returned", ["'x' * 10**6", "-(10**5000)", "[0] * 10**5"])
+def test_a_result_that_cannot_be_read_is_no_exception_of_theirs(grade, returned):
+    found = check(grade(f"def softmax(z, axis=-1):\n    return {returned}"), "test_softmax")
+    assert found.outcome is Outcome.ERROR
+    assert (found.trouble.type, found.trouble.code) == ("BadReply", "")
+
+
+def test_an_exception_of_the_same_name_is_their_own(grade):
+    raising = "class WireError(Exception): pass\ndef softmax(z, axis=-1):\n    raise WireError"
+    assert check(grade(raising), "test_softmax").trouble.type == "WireError"
+
+
 def test_hidden_inputs_do_not_leak_through_a_students_message(grade):
     raising = "def softmax(z, axis=-1):\n    raise ValueError(f'z is {z.tolist()}')"
     trouble = check(grade(raising), "test_softmax").trouble
