@@ -526,7 +526,8 @@ assert 0 <= int(missed_by_round_trip()) <= 120
 #
 # - Tú eliges con qué la llamas, por posición: un array de NumPy de forma $(\dots, T, d_{model})$ y un entero
 #   que divida a $d_{model}$. Cumplir la regla significa cumplirla con ninguno, con uno y con dos ejes
-#   delante, y con cualquier tamaño.
+#   delante, y con cualquier tamaño. En las comprobaciones, `split` admite hasta 1 000 000 de números y
+#   $d_{model}$ hasta 1024.
 # - Devuelve `False`, sin dejar escapar ninguna excepción, si `split` lanza una, y si lo que devuelve no es un
 #   array de NumPy de la forma pedida con los números pedidos.
 # - Lo que haga `split` cuando $h$ no divide a $d_{model}$ no se juzga aquí: no la llames así.
@@ -545,7 +546,8 @@ assert 0 <= int(missed_by_round_trip()) <= 120
 #
 # - What to call it with is up to you, by position: a NumPy array of shape $(\dots, T, d_{model})$ and an
 #   integer that divides $d_{model}$. Following the rule means doing so with no, with one and with two axes in
-#   front, and for any sizes.
+#   front, and for any sizes. In the checks, `split` takes up to 1,000,000 numbers and $d_{model}$ up to
+#   1,024.
 # - Return `False`, without letting any exception out, when `split` raises one, and when what it returns is
 #   not a NumPy array of the right shape with the right numbers in it.
 # - How `split` behaves when $h$ does not divide $d_{model}$ is not at issue here: do not call it that way.

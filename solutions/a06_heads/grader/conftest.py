@@ -29,12 +29,19 @@ class Lab:
         return reply
 
     def verdicts(self, *splits):
-        """What the submission's check says of each split; all are asked before any is judged."""
-        return [self.submission.split_is_right(split) for split in splits]
+        """What the submission's check says of each split; all are asked before any is judged.
+
+        In an order of the check's own, since one that everybody can guess could be answered without asking. The
+        first never raises: if it did and its exception came through, there would be no reply to recognise.
+        """
+        order = [int(i) for i in self.rng.permutation(len(splits))]
+        first = next(i for i in order if splits[i] not in Splits.refusals())
+        order.sort(key=lambda i: i != first)
+        replies = {i: self.submission.split_is_right(bounded(splits[i])) for i in order}
+        return [replies[i] for i in range(len(splits))]
 
     def accepts(self, verdict, es, en):
-        self.boolean(verdict)
-        assert bool(verdict), say(
+        assert self.boolean(verdict), say(
             es="Tu comprobación rechaza un reparto correcto: {which_es}.",
             en="Your check turns down a correct split: {which_en}.",
             which_es=es,
@@ -42,8 +49,7 @@ class Lab:
         )
 
     def rejects(self, verdict, es, en):
-        self.boolean(verdict)
-        assert not verdict, say(
+        assert not self.boolean(verdict), say(
             es="Tu comprobación da por bueno un reparto incorrecto: {which_es}.",
             en="Your check accepts a wrong split: {which_en}.",
             which_es=es,
@@ -51,12 +57,33 @@ class Lab:
         )
 
     def boolean(self, verdict):
+        """The reply as a bool: an array or a tensor of one boolean is one too."""
         something(verdict)
+        if hasattr(verdict, "shape") and np.prod(verdict.shape) == 1:
+            verdict = verdict.reshape(-1)[0].item()
         assert isinstance(verdict, (bool, np.bool_)), say(
             es="Se esperaba True o False y has devuelto {kind}.",
             en="True or False was expected and you returned {kind}.",
             kind=type(verdict).__name__,
         )
+        return bool(verdict)
+
+
+MOST_NUMBERS, MOST_COLUMNS = 1_000_000, 1024
+
+
+def bounded(split):
+    """``split`` as it is handed over: it runs outside the jail, so that what is too large comes back as an error."""
+
+    def f(x, num_heads):
+        shape = np.shape(x)
+        if np.prod(shape, dtype=float) > MOST_NUMBERS or max(shape, default=0) > MOST_NUMBERS:
+            raise ValueError(f"the split you were given takes at most {MOST_NUMBERS} numbers")
+        if shape[-1:] > (MOST_COLUMNS,) or num_heads > MOST_COLUMNS:
+            raise ValueError(f"the split you were given takes at most {MOST_COLUMNS} columns")
+        return split(x, num_heads)
+
+    return f
 
 
 def something(reply):
@@ -221,6 +248,10 @@ class Splits:
     # --- refusals ---
 
     @staticmethod
+    def refusals():
+        return Splits.refuses, Splits.only_three_axes, Splits.only_two_axes
+
+    @staticmethod
     def refuses(x, h):
         raise RuntimeError("it does not work today")
 
@@ -278,15 +309,15 @@ class Design:
 
     def matrix(self, value, name):
         try:
-            array = np.asarray(value, dtype=np.float64)
+            array = np.asarray(value)
         except (TypeError, ValueError):
             array = np.empty(0)
-        assert array.ndim == 2, say(
+        assert array.ndim == 2 and array.dtype.kind in "fiub", say(
             es="{name} no es una matriz de números reales.",
             en="{name} is not a matrix of real numbers.",
             name=name,
         )
-        return array
+        return array.astype(np.float64)
 
     def vectors(self):
         X, tokens = self.matrix(self.reply["X"], "X"), self.words("tokens", 5, 6)

@@ -40,9 +40,10 @@ def test_check_accepts_right_ones(lab, splits):
 
 
 def judge(lab, splits, wrong):
-    """Ask about a right split and the wrong ones, then hold the answers against what they are."""
-    first, *verdicts = lab.verdicts(splits.right, *(split for _, _, split in wrong))
+    """Ask about two right splits and the wrong ones, then hold the answers against what they are."""
+    first, second, *verdicts = lab.verdicts(splits.right, splits.right_swapped, *(split for _, _, split in wrong))
     lab.accepts(first, "el que corta el último eje y apila", "the one that cuts the last axis and stacks")
+    lab.accepts(second, "el que cambia la forma y luego los ejes", "the one that reshapes and swaps axes")
     for verdict, (es, en, _) in zip(verdicts, wrong, strict=True):
         lab.rejects(verdict, es, en)
 
