@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from autograder.authoring.derive import derive
 from autograder.authoring.leaks import find_leaks, secrets
+from autograder.authoring.lint_files import unreadable
 from autograder.authoring.lint_formulas import formula_findings
 from autograder.authoring.lint_graders import fuzz_findings, grader_findings
 from autograder.authoring.lint_overlays import overlay_findings
@@ -24,7 +25,9 @@ BLANK = "‹"  # opens a blank of the template of new assignments: ‹title›
 
 
 def lint(layout: Layout, slug: str) -> tuple[Finding, ...]:
-    """Every finding on one assignment; only those of rule ``read`` when its master cannot be read."""
+    """Every finding on one assignment; only those of rule ``read`` when a file of it cannot be read."""
+    if found := tuple(unreadable(layout.solution(slug))):
+        return found
     try:
         assignment = read_master(layout.master(slug))
     except CourseErrors as errors:

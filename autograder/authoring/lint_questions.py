@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from autograder.authoring.places import at
-from autograder.model import Assignment, Finding, Question
+from autograder.course.findings import Findings
+from autograder.course.options import Row, rubric_rows
+from autograder.model import Assignment, Finding, Question, Role
 
 CRITERIA = range(3, 6)
 
@@ -26,14 +28,18 @@ def rubric_findings(assignment: Assignment) -> Iterator[Finding]:
             yield Finding(
                 at(assignment, question.line), "rubric-criteria", what, "three to five, each of one thing"
             )
-        for name in _without_sample(question):
-            what = f"{question.id}: no sample answer for {name}"
+        for language, criterion, row in _without_sample(assignment, question):
+            what = f"{question.id}: no sample answer for {criterion}, {row.level} ({language})"
             remedy = "add a column sample: a sentence or two that a student at that level writes"
-            yield Finding(at(assignment, question.line), "rubric-sample", what, remedy)
+            yield Finding(at(assignment, row.line), "rubric-sample", what, remedy)
 
 
-def _without_sample(question: Question) -> Iterator[str]:
-    for criterion in question.rubric:
-        for level in criterion.levels:
-            if level.sample is None:
-                yield f"{criterion.name.en}, {level.name.en}"
+def _without_sample(assignment: Assignment, question: Question) -> Iterator[tuple[str, str, Row]]:
+    """Language, criterion and row of each level without one."""
+    for cell in assignment.cells:
+        if cell.question == question.id and cell.role is Role.RUBRIC and cell.language:
+            criterion = ""
+            for row in rubric_rows(cell, Findings(assignment.path.name)):
+                criterion = row.criterion or criterion
+                if not row.sample:
+                    yield cell.language, criterion, row

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,11 +21,15 @@ from autograder.cli.common import (
     open_course,
     progress,
 )
+from autograder.errors import CourseErrors
 
 if TYPE_CHECKING:
     from autograder.cluster.proving import Proved
     from autograder.grading.session import Job
     from autograder.model import Finding
+
+
+UNUSABLE = {"read", "candidate"}  # rules of what cannot be proved
 
 
 @click.command("check", short_help="Lint assignments and prove their graders.")
@@ -68,9 +73,13 @@ def command(
     here = open_course(course_dir)
     found = {slug: lint(here, slug) for slug in chosen_slugs(here, slugs)}
     findings = [finding for of_slug in found.values() for finding in of_slug]
-    readable = [slug for slug, of_slug in found.items() if not any(f.rule == "read" for f in of_slug)]
+    readable = [slug for slug, of_slug in found.items() if not any(f.rule in UNUSABLE for f in of_slug)]
     proved: list[Proved] = []
     if not lint_only:
+        refused = {slug: refusals(here, slug) for slug in readable}
+        said = {finding.file for finding in findings if finding.rule.startswith("check-")}
+        findings += [f for of_slug in refused.values() for f in of_slug if f.file not in said]
+        readable = [slug for slug in readable if not refused[slug]]
         jobs = [job_for(here, s, backend=backend, isolation=isolation, device="cpu") for s in readable]
         clean = {slug for slug, of_slug in found.items() if update and not of_slug}
         proved, more = prove(here, jobs, seeds, draws, 1 if backend == "in-process" else workers, clean)
@@ -91,7 +100,36 @@ def lint(here: Here, slug: str) -> list[Finding]:
     """Everything wrong that can be seen without running anything; rule ``read`` when it does not read."""
     from autograder.authoring.lint import lint as lint_assignment
 
-    return list(lint_assignment(here.layout, slug))
+    return [_placed(here, slug, finding) for finding in lint_assignment(here.layout, slug)]
+
+
+def refusals(here: Here, slug: str) -> list[Finding]:
+    """Why no judge could be opened: the others are proved nevertheless."""
+    from autograder.course.candidates import mutants
+    from autograder.course.master import read_master
+    from autograder.grading.graders import with_graders
+    from autograder.grading.session import demand_checks, validator
+    from autograder.model import Finding
+
+    assignment = read_master(here.layout.master(slug))
+    valid = validator(assignment, mutants(assignment))
+    try:
+        with_graders(here.layout.grader(slug), lambda graders: demand_checks(assignment, graders), valid)
+    except CourseErrors as errors:
+        found = [Finding(error.where, "grader", error.what, error.remedy) for error in errors.findings]
+        return [_placed(here, slug, finding) for finding in found]
+    return []
+
+
+def _placed(here: Here, slug: str, finding: Finding) -> Finding:
+    """The finding with its file as seen from the course's folder."""
+    root, home = f"{here.layout.root}/", f"solutions/{slug}/"
+    file = finding.file.removeprefix(root)
+    for known, begin in ((home, home), (f"{slug}/", home), ("", home)):
+        if file.startswith(known):
+            file = begin + file.removeprefix(known)
+            break
+    return replace(finding, file=file)
 
 
 def prove(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +23,8 @@ class DeclaredCheck:
     file: str  # grader/test_x.py
     line: int  # of the decorator
     readable: bool = True  # its kind is left out, or written out and one that there is
+    weight: object = 1.0  # None where it is not written out
+    catches: object = ()  # None where they are not written out
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +32,14 @@ class DeclaredDraw:
     """A function of grader/fuzz.py that draws calls for a question."""
 
     id: str
-    question: str
+    question: str | None  # None where it is not written out
     file: str
     line: int
+
+
+def is_weight(weight: object) -> bool:
+    """Whether it can share out points."""
+    return isinstance(weight, (int, float)) and 0 < weight < math.inf
 
 
 def decides(path: Path) -> bool:
@@ -50,7 +58,9 @@ def declared_checks(folder: Path) -> tuple[DeclaredCheck, ...]:
             if (question := _string(mark, "question", 0)) is not None:
                 kind = _kind(mark)
                 told, file = kind or CheckKind.VALUES, f"grader/{path.name}"
-                found.append(DeclaredCheck(test.name, question, told, file, mark.lineno, kind is not None))
+                claims = _value(mark, "weight", 1.0), _value(mark, "catches", ())
+                readable = kind is not None
+                found.append(DeclaredCheck(test.name, question, told, file, mark.lineno, readable, *claims))
     return tuple(found)
 
 
@@ -59,25 +69,26 @@ def declared_draws(grader: Path) -> tuple[DeclaredDraw, ...]:
     path = grader / FUZZ_FILE
     if not path.is_file():
         return ()
-    named = ((draw, mark, _string(mark, "question", 0)) for draw, mark in _marked(path, "fuzz"))
     return tuple(
-        DeclaredDraw(draw.name, question, f"grader/{path.name}", mark.lineno)
-        for draw, mark, question in named
-        if question is not None
+        DeclaredDraw(draw.name, _string(mark, "question", 0), f"grader/{path.name}", mark.lineno)
+        for draw, mark in _marked(path, "fuzz", bare=True)
     )
 
 
-def _marked(path: Path, mark: str) -> Iterator[tuple[ast.FunctionDef, ast.Call]]:
-    """Functions of a module under ``@mark(...)``, each with that call."""
+def _marked(path: Path, mark: str, *, bare: bool = False) -> Iterator[tuple[ast.FunctionDef, ast.Call]]:
+    """Functions of a module under ``@mark(...)``, each with that call; ``bare``: also under ``@mark``."""
     try:
         tree = ast.parse(path.read_text(encoding="utf-8", errors="replace"))
-    except SyntaxError:
+    except (SyntaxError, ValueError):  # ValueError: a NUL
         return
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             for decorator in node.decorator_list:
-                if isinstance(decorator, ast.Call) and _last_name(decorator.func) == mark:
-                    yield node, decorator
+                call = decorator
+                if bare and not isinstance(call, ast.Call):
+                    call = ast.copy_location(ast.Call(decorator, [], []), decorator)
+                if isinstance(call, ast.Call) and _last_name(call.func) == mark:
+                    yield node, call
 
 
 def _last_name(node: ast.expr) -> str:
@@ -91,6 +102,17 @@ def _kind(mark: ast.Call) -> CheckKind | None:
         return CheckKind.VALUES
     kind = _string(mark, "kind")
     return CheckKind(kind) if kind in set(CheckKind) else None
+
+
+def _value(mark: ast.Call, name: str, default: object) -> object:
+    """The argument ``name`` where it is written out; None where it cannot be read here."""
+    given = next((k.value for k in mark.keywords if k.arg == name), None)
+    if given is None:
+        return default
+    try:
+        return ast.literal_eval(given)
+    except (ValueError, TypeError):
+        return None
 
 
 def _string(call: ast.Call, name: str, place: int | None = None) -> str | None:

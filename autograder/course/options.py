@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from autograder.course.findings import Findings
 from autograder.model import Cell, Criterion, Level, Option, Text
@@ -55,8 +56,18 @@ def pair_options(es: list[RawOption], en: list[RawOption], line: int, found: Fin
     return tuple(Option(a.letter, Text(a.text, b.text), a.misconception) for a, b in zip(es, en, strict=True))
 
 
-Row = tuple[str, str, float, str, str]
 COLUMNS = "| criterion | level | points | descriptor | sample |"
+
+
+class Row(NamedTuple):
+    """One level of one criterion, in one language; an empty criterion is the one above."""
+
+    criterion: str
+    level: str
+    points: float
+    descriptor: str
+    sample: str
+    line: int
 
 
 def pair_rubric(es: Cell, en: Cell, found: Findings) -> tuple[Criterion, ...]:
@@ -64,23 +75,24 @@ def pair_rubric(es: Cell, en: Cell, found: Findings) -> tuple[Criterion, ...]:
 
     An empty criterion repeats the last one; an empty sample is no sample.
     """
-    rows_es, rows_en = _rows(es, found), _rows(en, found)
-    if [r[2] for r in rows_es] != [r[2] for r in rows_en]:
+    rows_es, rows_en = rubric_rows(es, found), rubric_rows(en, found)
+    if [r.points for r in rows_es] != [r.points for r in rows_en]:
         found.add(
             en.line, "the rubric's rows differ from the Spanish ones", "the same levels and points in both"
         )
         return ()
     criteria: list[tuple[Text, list[Level]]] = []
     for a, b in zip(rows_es, rows_en, strict=True):
-        sample = Text(a[4], b[4]) if a[4] and b[4] else None
-        level = Level(Text(a[1], b[1]), a[2], Text(a[3], b[3]), sample)
-        if not criteria or (a[0] and a[0] != criteria[-1][0].es):
-            criteria.append((Text(a[0], b[0]), []))
+        sample = Text(a.sample, b.sample) if a.sample and b.sample else None
+        level = Level(Text(a.level, b.level), a.points, Text(a.descriptor, b.descriptor), sample)
+        if not criteria or (a.criterion and a.criterion != criteria[-1][0].es):
+            criteria.append((Text(a.criterion, b.criterion), []))
         criteria[-1][1].append(level)
     return tuple(Criterion(name, tuple(levels)) for name, levels in criteria)
 
 
-def _rows(cell: Cell, found: Findings) -> list[Row]:
+def rubric_rows(cell: Cell, found: Findings) -> list[Row]:
+    """The levels of one language's table, in order."""
     rows: list[Row] = []
     numbered = [(cell.line + i, t.strip()) for i, t in enumerate(cell.source.split("\n"), 1)]
     table = [(line, text) for line, text in numbered if text.startswith("|")]
@@ -88,9 +100,10 @@ def _rows(cell: Cell, found: Findings) -> list[Row]:
         parts = [p.strip() for p in re.split(r"(?<!\\)\|", text.strip("|"))]
         points = parts[2].replace(",", ".") if len(parts) in (4, 5) else ""
         if not re.fullmatch(r"\d+(\.\d+)?", points):
-            found.add(line, "a rubric row that cannot be read", COLUMNS)
+            found.add(line, "a rubric row that cannot be read", rf"{COLUMNS}; a | in a cell is written \|")
             continue
-        rows.append((parts[0], parts[1], float(points), parts[3], parts[4] if len(parts) == 5 else ""))
+        sample = parts[4] if len(parts) == 5 else ""
+        rows.append(Row(parts[0], parts[1], float(points), parts[3], sample, line))
     if not rows:
         found.add(
             cell.line,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,6 +28,9 @@ def check_code(cell: Cell, found: Findings) -> None:
         tree = ast.parse(cell.source)
     except SyntaxError as error:
         found.add(cell.line + (error.lineno or 0), f"Python cannot read this: {error.msg}", "correct it")
+        return
+    except ValueError as error:  # a NUL
+        found.add(cell.line, f"Python cannot read this: {error}", "correct it")
         return
     try:
         if cell.question and cell.role is None:
@@ -193,9 +197,10 @@ def _enum(values: type[E], name: str | None, default: E) -> E:
 
 def _number(text: str | None, default: float) -> float:
     try:
-        return float(text) if text is not None else default
+        number = float(text) if text is not None else default
     except ValueError:
         return default
+    return number if math.isfinite(number) else default  # "nan" is a finding of its cell
 
 
 def defined_names(source: str) -> tuple[str, ...]:
@@ -203,5 +208,5 @@ def defined_names(source: str) -> tuple[str, ...]:
     kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
     try:
         return tuple(node.name for node in ast.parse(source).body if isinstance(node, kinds))
-    except SyntaxError:
+    except (SyntaxError, ValueError):
         return ()

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from autograder.course.declared import is_weight
 from autograder.errors import CourseError
 from autograder.model import LANGUAGES, CheckKind, Text
 
 ATTRIBUTE = "__multicabeza_check__"
 FUZZ_ATTRIBUTE = "__multicabeza_fuzz__"
 _LANGUAGE_LINE = re.compile(r"^\s*(es|en):\s*(.*)$")
+_NAMED = 'write @check("<question>")'
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 
@@ -52,7 +54,10 @@ def check(
 
     def mark(test: Test) -> Test:
         where = f"{test.__code__.co_filename}:{test.__code__.co_firstlineno}"
-        _demand(weight > 0, where, f"weight={weight} of {test.__name__}", "a weight is positive")
+        _demand(isinstance(question, str), where, f"@check of {test.__name__} names no question", _NAMED)
+        _demand(is_weight(weight), where, f"weight={weight!r} of {test.__name__}", "a weight is positive")
+        listed = not isinstance(catches, str) and not isinstance(needs, str)
+        _demand(listed, where, f"catches or needs of {test.__name__} is a string", 'a list: ["..."]')
         known = kind in set(CheckKind)
         _demand(known, where, f"kind={kind!r} of {test.__name__}", f"one of {', '.join(CheckKind)}")
         says = bilingual(test.__doc__, where)
@@ -74,7 +79,14 @@ def fuzz(question: str) -> Callable[[Test], Test]:
 
     ``autograder check`` draws 50 of them and compares every alternative's reply with the reference's.
     Students are never graded by it.
+
+    Raises:
+        CourseError: it names no question.
     """
+    if not isinstance(question, str):
+        code = getattr(question, "__code__", None)
+        where = f"{code.co_filename}:{code.co_firstlineno}" if code is not None else "grader/fuzz.py"
+        raise CourseError(where, "@fuzz names no question", 'write @fuzz("<question>")')
 
     def mark(draw: Test) -> Test:
         setattr(draw, FUZZ_ATTRIBUTE, question)

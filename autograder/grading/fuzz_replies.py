@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import pytest
 
 from autograder.grading.compare import Tolerance, compare, dtype_name, is_array
 from autograder.grading.expected import Expected
@@ -15,6 +17,7 @@ from autograder.grading.proxy import Ask, Namespace, RecordingCaller, Remote, is
 from autograder.grading.seeds import generator
 from autograder.model import Mismatch
 
+SECONDS = 10.0  # of CPU, for one draw
 _LONGEST = 40  # characters of an argument
 
 Drawing = Callable[[Namespace, np.random.Generator], Any]
@@ -28,6 +31,7 @@ class Reply:
     error: BaseException | None
     call: str
     single: tuple[bool, ...]  # of each leaf of the value: float32 went in for it, and no float64 did
+    called: bool = True  # the candidate
 
 
 def run_draw(drawing: Drawing, ask: Ask, seed: str) -> Reply:
@@ -36,11 +40,46 @@ def run_draw(drawing: Drawing, ask: Ask, seed: str) -> Reply:
     value: Any = None
     error: BaseException | None = None
     try:
-        value = _plain(drawing(Namespace(caller), generator(seed)))
-    except (Exception, pytest.fail.Exception) as raised:
+        with limited():
+            value = _plain(drawing(Namespace(caller), generator(seed)))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as raised:  # SystemExit and pytest.skip too: whatever its author wrote
         error = raised
     ask("forget", {}, [])
-    return Reply(value, error, caller.words(), tuple(map(caller.single, _leaves(value))))
+    return Reply(value, error, caller.words(), tuple(map(caller.single, _leaves(value))), caller.called)
+
+
+class Endless(Exception):
+    """A draw that took too long."""
+
+
+class _Late(KeyboardInterrupt):
+    """Goes through a session as the operator's Ctrl-C does."""
+
+
+@contextmanager
+def limited() -> Iterator[None]:
+    """Endless after so many seconds of CPU, where this platform and thread have an alarm.
+
+    Not the alarm of a session's calls, which begins and ends meanwhile.
+    """
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise _Late
+
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    try:
+        yield
+    except _Late:
+        raise Endless(f"no end after {SECONDS:g} CPU s") from None
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 class _Watched(RecordingCaller):
@@ -51,13 +90,14 @@ class _Watched(RecordingCaller):
     def __init__(self, ask: Ask) -> None:
         super().__init__(ask)
         self._given: list[Any] = []
+        self.called = False
         self._single: dict[int, bool] = {}  # by the identity of what came back; the trace keeps it alive
 
     def call(
         self, label: str, target: Mapping[str, Any], args: tuple[Any, ...], kwargs: Mapping[str, Any],
         **options: Any,
     ) -> Mapping[str, Any]:  # fmt: skip
-        self._last = label, args, kwargs
+        self._last, self.called = (label, args, kwargs), True
         given = [*args, *kwargs.values()]
         self._given += given
         reply = super().call(label, target, args, kwargs, **options)
@@ -101,7 +141,11 @@ def same(one: Reply, other: Reply) -> bool:
     return one.error is None is other.error and difference(one, other) is None
 
 
-def error_words(error: BaseException) -> str:
+def endless(reply: Reply) -> bool:
+    return isinstance(reply.error, Endless)
+
+
+def error_words(error: BaseException | None) -> str:
     return f"{type(error).__name__}: {' '.join(str(error).split())[:200]}".rstrip(": ")
 
 

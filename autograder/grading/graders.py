@@ -103,6 +103,7 @@ class _Watch:
         self._drive = drive
         self.error: BaseException | None = None
         self.broken: list[CourseError] = []
+        self._why: BaseException | None = None  # the module that is being collected does not load
         self.failed: BaseException | None = None
 
     @pytest.hookimpl(tryfirst=True)
@@ -113,9 +114,21 @@ class _Watch:
         when: Any = call.when
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, None, when)
 
+    def pytest_exception_interact(self, call: pytest.CallInfo[Any], report: object) -> None:
+        if isinstance(report, pytest.CollectReport) and call.excinfo is not None:
+            self._why = call.excinfo.value
+
+    def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> bool:
+        """SystemExit while a module loads, of which pytest would write a traceback."""
+        if isinstance(excinfo.value, SystemExit):
+            self.broken.append(_unloaded(excinfo.value, "grader", "SystemExit"))
+        return isinstance(excinfo.value, SystemExit)
+
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
-            self.broken.append(CourseError(report.nodeid or "grader", _said(str(report.longrepr))))
+            why, self._why = self._why, None
+            said = _said(str(report.longrepr))
+            self.broken.append(_unloaded(why, report.nodeid or "grader", said))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -216,6 +229,20 @@ def _collected(session: pytest.Session, watch: _Watch, validate: Callable[[Check
     return Graders(items, specs, watch)
 
 
+def _unloaded(why: BaseException | None, where: str, said: str) -> CourseError:
+    """What kept a module of graders from loading, at the line where it came to that."""
+    if isinstance(why, CourseError):
+        return why
+    error = why if why is None or why.__cause__ is None else why.__cause__
+    if isinstance(error, SyntaxError):
+        return CourseError(f"{where}:{error.lineno or 1}", f"unreadable Python: {error.msg}", "correct it")
+    places = [(file, line) for file, line, _ in _in_grader(error)]
+    if error is None or not places:
+        return CourseError(where, said)
+    what = f"it does not load: {type(error).__name__}: {error}".rstrip(": ")
+    return CourseError(f"{places[-1][0]}:{places[-1][1]}", what, "mend it")
+
+
 def _said(longrepr: str) -> str:
     """What pytest says went wrong, without the frames in between."""
     lines = [line.removeprefix("E").strip() for line in longrepr.splitlines() if line.startswith("E ")]
@@ -226,11 +253,15 @@ def _staff(error: BaseException | None) -> str:
     """Where in the grader it ended and what was said there, for appeals."""
     if error is None:
         return ""
-    lines = [f"{type(error).__name__}: {error}"]
-    trace = error.__traceback__
+    frames = [f"  grader/{Path(file).name}:{line} in {name}" for file, line, name in _in_grader(error)]
+    return "\n".join([f"{type(error).__name__}: {error}", *frames])
+
+
+def _in_grader(error: BaseException | None) -> Iterator[tuple[str, int, str]]:
+    """File, line and function of every frame in a grader, the outermost first."""
+    trace = None if error is None else error.__traceback__
     while trace is not None:
-        file = trace.tb_frame.f_code.co_filename
-        if "/grader/" in file.replace(os.sep, "/"):
-            lines.append(f"  grader/{Path(file).name}:{trace.tb_lineno} in {trace.tb_frame.f_code.co_name}")
+        code = trace.tb_frame.f_code
+        if "/grader/" in code.co_filename.replace(os.sep, "/"):
+            yield code.co_filename, trace.tb_lineno, code.co_name
         trace = trace.tb_next
-    return "\n".join(lines)

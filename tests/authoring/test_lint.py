@@ -141,6 +141,61 @@ def test_a_kind_is_written_out_and_one_that_there_is(kind: str, copied: Layout) 
     assert "inputs, errors" in finding.remedy
 
 
+@pytest.mark.parametrize(
+    ("more", "rule", "said"),
+    [
+        ("weight=-1", "check-weight", "test_input_kept has weight=-1"),
+        ("weight='2'", "check-weight", "test_input_kept has weight='2'"),
+        ("catches=['nothing_like_it']", "check-catches", "'nothing_like_it', which is no mutant"),
+        ("catches=['axis.b']", "check-catches", "'axis.b', which is a mutant of axis"),
+        ("catches='by_columns'", "check-catches", "test_input_kept has catches='by_columns'"),
+    ],
+)
+def test_a_weight_is_positive_and_claims_are_of_mutants_of_the_question(
+    more: str, rule: str, said: str, copied: Layout
+) -> None:
+    path = copied.grader("a01_tiny") / "test_tiny.py"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(
+        re.sub(r"@check\(.*?kind=\"inputs\"\)", f'@check("normalise", kind="inputs", {more})', text),
+        encoding="utf-8",
+    )
+    (finding,) = lint(copied, "a01_tiny")
+    assert finding.rule == rule
+    assert said in finding.message
+
+
+@pytest.mark.parametrize("name", ["grader/fuzz.py", "grader/test_zz.py", "mutants/zz.py"])
+@pytest.mark.parametrize(
+    ("data", "what"), [(b"# 1\nx = '\xe9'\n", "not UTF-8: byte 0xe9"), (b"# 1\nx = 1\0", "a NUL byte")]
+)
+def test_a_file_that_is_no_text(name: str, data: bytes, what: str, copied: Layout) -> None:
+    (copied.solution("a01_tiny") / name).write_bytes(data)
+    (finding,) = lint(copied, "a01_tiny")
+    assert (finding.rule, finding.file, finding.message) == ("read", f"a01_tiny/{name}:2", what)
+
+
+@pytest.mark.parametrize("name", ["fuzz.py", "test_zz.py"])
+def test_a_file_that_is_a_folder(name: str, copied: Layout) -> None:
+    path = copied.grader("a01_tiny") / name
+    path.unlink(missing_ok=True)
+    path.mkdir()
+    assert rules(copied) == ["read"]
+
+
+@pytest.mark.parametrize("minutes", ["nan", "inf", "-inf"])
+def test_minutes_that_are_no_number(minutes: str, copied: Layout) -> None:
+    edit(copied, "minutes=6", f"minutes={minutes}")
+    assert any(f.rule == "read" and "minutes" in f.message for f in lint(copied, "a01_tiny"))
+
+
+def test_a_bare_fuzz_mark(copied: Layout) -> None:
+    edit(copied, '@fuzz("normalise")', "@fuzz", "grader/fuzz.py")
+    finding, missing = lint(copied, "a01_tiny")
+    assert (finding.rule, missing.rule) == ("fuzz-question", "fuzz-missing")
+    assert "does not write out its question" in finding.message
+
+
 @pytest.mark.parametrize("question", ["axis", "why", "nothing"])
 def test_draws_for_what_is_no_code_question(question: str, copied: Layout) -> None:
     edit(
@@ -174,7 +229,10 @@ def test_a_question_without_hint(question: str, copied: Layout) -> None:
 def test_a_level_without_a_sample_in_both_languages(copied: Layout) -> None:
     edit(copied, "«La escala cambia.»", "")
     (finding,) = lint(copied, "a01_tiny")
-    assert (finding.rule, finding.message) == ("rubric-sample", "why: no sample answer for cause, unsaid")
+    said = "why: no sample answer for causa, callada (es)"
+    assert (finding.rule, finding.message) == ("rubric-sample", said)
+    lines = copied.master("a01_tiny").read_text(encoding="utf-8").split("\n")
+    assert "callada" in lines[int(finding.file.rpartition(":")[2]) - 1]
 
 
 def test_a_rubric_of_two_criteria_and_one_of_six(copied: Layout) -> None:

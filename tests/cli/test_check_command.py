@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -119,3 +120,33 @@ def test_one_is_said_in_the_singular(home: Path) -> None:
     assert (
         line_of_draws(home, draws=1) == "fuzz: 1 question x 1 draw x 1 alternative agree (1 reply compared)"
     )
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        ("import sys\n\nsys.exit(0)\n", "test_zz.py:3: it does not load: SystemExit: 0"),
+        ("x = 1 / 0\n", "test_zz.py:1: it does not load: ZeroDivisionError: division by zero"),
+        ("def broken(:\n", "test_zz.py:1: unreadable Python: invalid syntax"),
+        ("import no_such\n", "test_zz.py:1: it does not load: ModuleNotFoundError"),
+        (
+            "from autograder.grading import check\n\n"
+            '@check("softmax", needs=["nothing"])\ndef test_a():\n    """es: A.\n    en: A."""\n',
+            "test_zz.py:3: needs nothing, no check before it",
+        ),
+    ],
+)
+def test_graders_of_one_that_cannot_be_judged_leave_the_others_their_proof(
+    spoil: str, said: str, home: Path
+) -> None:
+    other = home.parent / "a02_tiny"
+    shutil.copytree(home, other)
+    (other / "grader" / "test_zz.py").write_text(spoil, encoding="utf-8")
+    arguments = ["check", "a02_tiny", "a01_tiny", *FAST, "--seeds", "1", "--fuzz", "1", "--json"]
+    done = CliRunner().invoke(cli, [*arguments, "--course", str(home.parents[1])])
+    told = json.loads(done.stdout)
+    assert [one["slug"] for one in told["assignments"]] == ["a01_tiny"]
+    (finding,) = told["findings"]
+    assert finding["rule"] == "grader"
+    assert f"{finding['file']}: {finding['message']}".startswith(f"solutions/a02_tiny/grader/{said}")
+    assert done.exit_code == 1

@@ -44,7 +44,7 @@ def folder(tmp_path: Path) -> Path:
 def test_checks_in_the_order_of_their_files(folder: Path) -> None:
     found = (
         DeclaredCheck("test_huge", "softmax", CheckKind.EDGES, "grader/test_1.py", 2),
-        DeclaredCheck("test_attention", "attention", CheckKind.VALUES, "grader/test_1.py", 8),
+        DeclaredCheck("test_attention", "attention", CheckKind.VALUES, "grader/test_1.py", 8, weight=2),
     )
     assert declared_checks(folder) == found
     assert declared_checks(folder / "grader") == found
@@ -59,6 +59,17 @@ def test_a_kind_that_cannot_be_read_counts_as_values_and_says_so(kind: str, fold
 
 def test_draws(folder: Path) -> None:
     assert declared_draws(folder / "grader") == (DeclaredDraw("any_axis", "softmax", "grader/fuzz.py", 4),)
+
+
+@pytest.mark.parametrize("mark", ["@fuzz", "@fuzz()", "@fuzz(NAME)", "@grading.fuzz"])
+def test_a_draw_that_does_not_write_out_its_question(mark: str, folder: Path) -> None:
+    (folder / "grader" / "fuzz.py").write_text(FUZZ.replace('@fuzz("softmax")', mark), encoding="utf-8")
+    assert declared_draws(folder / "grader") == (DeclaredDraw("any_axis", None, "grader/fuzz.py", 4),)
+
+
+def test_what_cannot_be_parsed_declares_nothing(folder: Path) -> None:
+    (folder / "grader" / "fuzz.py").write_text(FUZZ + "\0", encoding="utf-8")
+    assert declared_draws(folder / "grader") == ()
 
 
 def test_no_fuzz_file_no_draws(tmp_path: Path) -> None:

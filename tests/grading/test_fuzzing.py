@@ -8,6 +8,7 @@ import pytest
 
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
+from autograder.grading import fuzz_replies
 from autograder.grading.fuzzing import Fuzzed, fuzz_assignment
 
 SLUG = "a01_tiny"
@@ -63,7 +64,7 @@ def test_an_alternative_that_differs_is_found_with_its_draw_and_call(home: Path)
     rival(home, "e = np.exp(z)\n    return e / e.sum(axis=axis, keepdims=True)")
     rule, file, message = finding(home)
     assert (rule, file) == ("fuzz-differs", "alternatives/spelled_out.py")
-    assert message.startswith("drawn: draw ")
+    assert message.startswith("drawn (grader/fuzz.py:4): draw ")
     assert "of 10, last call softmax(float64 (3, 4)): NaN: " in message
     assert "more draws)" in message
 
@@ -160,7 +161,7 @@ def test_whether_all_agree_is_about_replies_that_were_compared(home: Path) -> No
 def test_a_draw_on_which_the_reference_fails_is_no_draw(home: Path) -> None:
     draw(home, "return candidate.softmax(z, 5)")
     rule, file, message = finding(home)
-    assert (rule, file) == ("fuzz-fails", "grader/fuzz.py")
+    assert (rule, file) == ("fuzz-fails", "grader/fuzz.py:4")
     assert "draw 1 of 10 fails on the reference, in softmax(float64 (3, 4), 5): " in message
 
 
@@ -169,6 +170,70 @@ def test_a_file_that_does_not_load(home: Path) -> None:
     rule, _, message = finding(home)
     assert rule == "fuzz-fails"
     assert "no_such_module" in message
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
+        ("\nraise SystemExit(0)\n", 2, "SystemExit: 0"),
+        ("x = (\n", 1, "SyntaxError"),
+        (
+            "from autograder.grading import fuzz\n@fuzz\ndef drawn(candidate, rng): ...\n",
+            2,
+            "@fuzz names no question",
+        ),
+    ],
+)
+def test_whatever_keeps_it_from_loading_is_found_at_its_line(
+    text: str, line: int, says: str, home: Path
+) -> None:
+    (home / "grader" / "fuzz.py").write_text(text)
+    rule, file, message = finding(home)
+    assert (rule, file) == ("fuzz-fails", f"grader/fuzz.py:{line}")
+    assert message.startswith(f"it does not load: {says}")
+
+
+@pytest.mark.parametrize(
+    ("body", "rule", "says"),
+    [
+        (
+            "raise SystemExit(0)",
+            "fuzz-fails",
+            "draw 1 of 10 fails on the reference, in nothing(): SystemExit",
+        ),
+        ("__import__('pytest').skip('no')", "fuzz-fails", "Skipped: no"),
+        ("return candidate.softmax(z), object()", "fuzz-fails", "drawn again, does not give the same"),
+        ("return rng.normal(size=3)", "fuzz-idle", "it never calls the candidate"),
+    ],
+)
+def test_a_draw_that_tells_nothing_of_alternatives_blames_none(
+    body: str, rule: str, says: str, home: Path
+) -> None:
+    draw(home, body)
+    found, file, message = finding(home)
+    assert (found, file) == (rule, "grader/fuzz.py:4")
+    assert says in message
+
+
+@pytest.mark.parametrize("body", ["while True: pass", "while True: candidate.softmax(z)"])
+def test_a_draw_without_end_is_ended_once(body: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz_replies, "SECONDS", 0.2)
+    draw(home, body)
+    rule, file, message = finding(home)
+    assert (rule, file) == ("fuzz-fails", "grader/fuzz.py:4")
+    assert "draw 1 of 10 finds no end" in message
+
+
+def test_a_partial_is_a_draw_too(home: Path) -> None:
+    text = (home / "grader" / "fuzz.py").read_text(encoding="utf-8")
+    text += "\nfrom functools import partial\n"
+    text += "def sized(candidate, rng, n): return candidate.softmax(rng.normal(size=n), 9)\n"
+    text += 'of_four = fuzz("softmax")(partial(sized, n=4))\n'
+    (home / "grader" / "fuzz.py").write_text(text, encoding="utf-8")
+    rule, file, message = finding(home)
+    line = text[: text.index("def sized")].count("\n") + 1
+    assert (rule, file) == ("fuzz-fails", f"grader/fuzz.py:{line}")
+    assert message.startswith("of_four: draw 1 of 10 fails")
 
 
 @pytest.mark.parametrize(
