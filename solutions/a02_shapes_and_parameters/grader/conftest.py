@@ -3,6 +3,7 @@
 A function that gives 3.0 where 3 was asked has one check of its own; everywhere else it counts as 3.
 """
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
@@ -43,8 +44,24 @@ class Lab:
                 es="La forma de «{name}» no es {shape}.",
                 en='The shape of "{name}" is not {shape}.',
                 name=name,
-                shape=shape,
+                shape=shown(shape),
             )
+
+    def integer(self, reply):
+        """A count that is an integer, also as an array or a tensor of no axes."""
+        assert is_integer(single(reply)), say(
+            es="Has devuelto {reply}, que no es un entero.",
+            en="You returned {reply}, which is not an integer.",
+            reply=shown(reply),
+        )
+
+    def size(self, name, size):
+        assert is_integer(single(size)), say(
+            es="En la forma de «{name}» hay un tamaño que no es un entero: {size}.",
+            en='The shape of "{name}" holds a size that is not an integer: {size}.',
+            name=name,
+            size=shown(size),
+        )
 
     def something(self, reply):
         return something(reply)
@@ -55,7 +72,9 @@ class Lab:
     def rows(self, weights, token):
         """The submission's rows as an array: a list costs its own check, not all of them."""
         reply = something(self.submission.token_rows(weights, token))
-        return np.asarray(reply, dtype=np.float64) if isinstance(reply, (list, tuple)) else reply
+        if isinstance(reply, (list, tuple)) and np.asarray(reply).dtype.kind in "fiu":
+            return np.asarray(reply, dtype=np.float64)
+        return reply
 
     def weights(self, *lead):
         """Attention weights: 5 queries, 7 keys, every row adds up to 1."""
@@ -83,14 +102,41 @@ def table(reply):
 
 def whole(shape):
     """A shape as a tuple of whole numbers, also where they came as 3.0."""
-    assert isinstance(shape, (tuple, list)) and all(
-        isinstance(n, (int, float, np.integer, np.floating)) and n == int(n) for n in shape
-    ), say(
-        es="Cada forma es una tupla de enteros, y una de las tuyas es {shape!r}.",
-        en="Each shape is a tuple of integers, and one of yours is {shape!r}.",
-        shape=shape,
+    assert isinstance(shape, (tuple, list)) and all(is_whole(single(n)) for n in shape), say(
+        es="Cada forma es una tupla de enteros, y una de las tuyas es {shape}.",
+        en="Each shape is a tuple of integers, and one of yours is {shape}.",
+        shape=shown(shape),
     )
-    return tuple(int(n) for n in shape)
+    return tuple(int(single(n)) for n in shape)
+
+
+def single(value):
+    """The number in an array or a tensor of no axes; everything else as it is."""
+    return value.item() if hasattr(value, "dtype") and value.shape == () else value
+
+
+def is_integer(value):
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
+def is_whole(value):
+    return isinstance(value, (int, float)) and math.isfinite(value) and value == int(value)
+
+
+def shown(value):
+    """A reply in few words: an object of another class by the name of that class."""
+    if isinstance(value, (list, tuple)):
+        inside = ", ".join(shown(item) for item in value[:8]) + (", ..." if len(value) > 8 else "")
+        return f"[{inside}]" if isinstance(value, list) else f"({inside}{',' * (len(value) == 1)})"
+    kind = getattr(value, "cls", None)  # objects come as their class alone
+    if isinstance(kind, str):
+        return kind
+    if not isinstance(value, (int, float, str, type(None))):
+        return type(value).__name__
+    if isinstance(value, int) and value.bit_length() > 100:
+        return f"int({value.bit_length()} bits)"
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
 
 
 @pytest.fixture

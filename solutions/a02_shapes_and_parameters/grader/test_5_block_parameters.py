@@ -1,8 +1,6 @@
 """Hidden checks of ``block_parameters``: attention and FFN, then the LayerNorms, then manners."""
 
-import numpy as np
-
-from autograder.grading import check, expected, number, say
+from autograder.grading import check, expected, number
 
 
 def agree(submission, reference, *cases):
@@ -73,14 +71,9 @@ def test_block_with_a_narrow_ffn(submission, reference):
 
 
 @check("block_parameters", weight=0.25, kind="precision", catches=["block_with_decimals"])
-def test_block_is_whole(submission):
+def test_block_is_whole(lab, submission):
     """
     es: La cuenta es un entero.
     en: The count is an integer.
     """
-    reply = submission.block_parameters(12, 32)
-    assert isinstance(reply, (int, np.integer)) and not isinstance(reply, bool), say(
-        es="Has devuelto {reply!r}, que no es un entero.",
-        en="You returned {reply!r}, which is not an integer.",
-        reply=reply,
-    )
+    lab.integer(submission.block_parameters(12, 32))

@@ -1,8 +1,8 @@
 """
-es: Tus formas son textos que parecen tuplas. Con un texto no se puede contar ni comparar: devuelve las
-tuplas mismas.
-en: Your shapes are strings that look like tuples. A string cannot be counted with or compared: return the
-tuples themselves.
+es: Tus formas no son tuplas de enteros. Un texto que parece una tupla no lo es, y `None` no es un tamaño: con
+ellos no se puede contar ni comparar. Devuelve las tuplas mismas, con sus números.
+en: Your shapes are not tuples of integers. A string that looks like a tuple is none, and `None` is not a size:
+neither can be counted with or compared. Return the tuples themselves, with their numbers.
 """
 
 right_shapes = attention_shapes
