@@ -531,7 +531,8 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # - `x` y `p` son como en la pregunta 1: `x` de forma $(\dots, T, d)$ y tipo `float64`; `p`, lista, tupla o
 #   array de enteros.
 # - `f` es una función: recibe un array de la misma forma que `x` y devuelve un array `float64`. Con la misma
-#   entrada da siempre la misma salida, y puedes llamarla las veces que quieras.
+#   entrada da siempre la misma salida, y puedes llamarla las veces que quieras, con 64 tokens y 4096 números
+#   como mucho.
 # - En `is_equivariant`, la salida de `f` tiene forma $(\dots, T, d')$: los mismos ejes que `x`, y $d'$ puede
 #   no ser $d$. Al permutarla se mueve solo su penúltimo eje.
 # - En `is_invariant`, la salida tiene cualquier forma, con eje de tokens o sin él, y siempre la misma.
@@ -554,7 +555,7 @@ assert shuffled_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # - `x` and `p` are as in question 1: `x` has shape $(\dots, T, d)$ and type `float64`; `p` is a list, a tuple
 #   or an integer array.
 # - `f` is a function. It takes an array of the same shape as `x` and returns a `float64` array, always the
-#   same for the same input. Call it as often as you like.
+#   same for the same input. Call it as often as you like, with at most 64 tokens and 4,096 numbers.
 # - For `is_equivariant` the output of `f` has shape $(\dots, T, d')$: the same axes as `x`, though $d'$ may
 #   differ from $d$. Permuting it moves its second-to-last axis and nothing else.
 # - For `is_invariant` the output may have any shape, with a token axis or without, and that shape never

@@ -9,7 +9,7 @@ after another, sentences have three tokens, or four.
 import numpy as np
 import pytest
 
-from autograder.grading import expected, say
+from autograder.grading import StudentRaised, expected, say
 
 
 def clean(a):
@@ -186,10 +186,29 @@ class Lab:
         return Zoo(self.rng, tokens=tokens)
 
     def verdicts(self, ask, cases):
-        """Every case (name of a function, the function, its arguments, the truth) is asked before any is judged."""
-        replies = [ask(function, *arguments) for _, function, arguments, _ in cases]
-        for reply, (name, _, _, truth) in zip(replies, cases):
-            self.verdict(reply, name, truth)
+        """Every case (name of a function, the function, its arguments, the truth) is asked before any is judged.
+
+        Asked in an order of the check's own, since one that everybody can guess could be answered without asking;
+        judged in the order given, so that which of several troubles is told does not hang on that.
+        """
+        replies = {}
+        for i in self.rng.permutation(len(cases)):
+            _, function, arguments, _ = cases[i]
+            replies[int(i)] = self.reply(ask, bounded(function), *arguments)
+        for i, (name, _, _, truth) in enumerate(cases):
+            if isinstance(replies[i], Exception):
+                raise replies[i]
+            self.verdict(replies[i], name, truth)
+
+    def reply(self, ask, *arguments):
+        """The reply, or what was raised: by the student's code or, for what it was given, by the function."""
+        try:
+            return ask(*arguments)
+        except (StudentRaised, ValueError, IndexError, TypeError) as error:
+            return error
+
+    def bounded(self, f):
+        return bounded(f)
 
     def verdict(self, reply, name, truth):
         something(reply)
@@ -199,6 +218,23 @@ class Lab:
             es=f"Tu respuesta no es la correcta para esta función: {es}.",
             en=f"Your answer is not the right one for this function: {en}.",
         )
+
+
+MOST_NUMBERS, MOST_TOKENS = 4096, 64
+
+
+def bounded(f):
+    """``f`` as it is handed over: it runs outside the jail, so that what is too large comes back as an error."""
+
+    def g(x):
+        shape = np.shape(x)
+        if np.prod(shape, dtype=float) > MOST_NUMBERS or max(shape, default=0) > MOST_NUMBERS:
+            raise ValueError(f"the function you were given takes at most {MOST_NUMBERS} numbers")
+        if len(shape) > 1 and shape[-2] > MOST_TOKENS:
+            raise ValueError(f"the function you were given takes at most {MOST_TOKENS} tokens")
+        return f(x)
+
+    return g
 
 
 def something(reply):

@@ -283,7 +283,7 @@ def test_checks_keep_their_arguments(lab, submission):
     """
     zoo, x, p = lab.zoo(), lab.x(7), lab.cycle()
     asked = [(submission.is_equivariant, zoo.rowwise), (submission.is_invariant, zoo.mean)]
-    answers = [ask.with_args(f, x, p) for ask, f in asked]
+    answers = [ask.with_args(lab.bounded(f), x, p) for ask, f in asked]
     for reply, (_, x_after, p_after) in answers:
         assert reply is not None, say(
             es="Tu función no ha devuelto nada: ¿falta un return?",

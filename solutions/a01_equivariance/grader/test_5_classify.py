@@ -138,7 +138,7 @@ def test_classify_keeps_x(lab, submission):
     en: After the question, x is as it was.
     """
     x = lab.x(tokens=3)
-    reply, (_, after) = submission.classify.with_args(lab.zoo(3).doubled, x)
+    reply, (_, after) = submission.classify.with_args(lab.bounded(lab.zoo(3).doubled), x)
     lab.verdict(reply, "doubled", "equivariant")
     assert after == expected(x), say(
         es="Después de la llamada, x ya no tiene los mismos números.",
