@@ -955,7 +955,8 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 #
 # - `x` es un array `float64` de NumPy de forma $(T, d)$, un token por fila, con $T \geq 2$ y $d \geq 3$.
 # - `f` recibe un array de esa forma y devuelve otro de forma $(T, m)$, una salida por token. Es determinista,
-#   no modifica su argumento y admite cualquier $T \geq 1$. Puede normalizar cada token antes de usarlo.
+#   no modifica su argumento y admite cualquier $T$ de 1 a 64, con 4096 números como mucho. Puede normalizar
+#   cada token antes de usarlo.
 # - Devuelve `True` si hay algún token $j$ del que depende la salida de alguna posición $i < j$, y `False` si
 #   no.
 # - Las diferencias de menos de $10^{-9}$ son redondeo. Las fugas de las comprobaciones mueven alguna salida
@@ -972,8 +973,8 @@ assert scores.grad[1].tolist() == [0.0, 0.0, 0.0, 0.0, 0.0]
 #
 # - `x` is a `float64` NumPy array of shape $(T, d)$, one token per row, with $T \geq 2$ and $d \geq 3$.
 # - `f` takes an array of that shape and returns one of shape $(T, m)$, an output per token. It is
-#   deterministic, leaves its argument alone and accepts any $T \geq 1$. It may normalise each token before
-#   using it.
+#   deterministic, leaves its argument alone and accepts any $T$ from 1 to 64, with at most 4,096 numbers. It
+#   may normalise each token before using it.
 # - Return `True` if there is a token $j$ on which the output of some position $i < j$ depends, and `False` if
 #   not.
 # - Differences below $10^{-9}$ are rounding. The leaks in the checks move some output by more than $10^{-4}$

@@ -125,15 +125,20 @@ def from_to(source, target):
 
 
 def verdicts(lab, *cases):
-    """Ask about every case, then judge: two mistakes that fail at the same one may differ at a later one."""
-    answers = [(names, lab.submission.sees_the_future(f, tokens), right) for names, f, tokens, right in cases]
+    """Ask about every case, then judge: two mistakes that fail at the same one may differ at a later one.
+
+    In an order of the check's own, since one that everybody can guess could be answered without asking.
+    """
+    cases = [cases[i] for i in lab.rng.permutation(len(cases))]
+    ask = lab.submission.sees_the_future
+    answers = [(names, ask(lab.bounded(f), tokens), right) for names, f, tokens, right in cases]
     for (spanish, english), answer, right in answers:
         assert lab.something(answer) == expected(right), say(
             es="Con {spanish} has respondido {answer}.",
             en="For {english} you answered {answer}.",
             spanish=spanish,
             english=english,
-            answer=answer,
+            answer=str(answer)[:40],
         )
 
 
@@ -239,10 +244,12 @@ def test_future_normalised(lab, rng):
     es: También reconoce las fugas de una función que normaliza antes cada token.
     en: It also recognises the leaks of a function that normalises each token first.
     """
-    names = "una función que normaliza", "a function that normalises"
-    functions = [unmasked, next_visible, causal, leaks(3, 1)]
-    cases = [(names, after_normalising(f), rng.normal(size=(5, 4)), f is not causal) for f in functions]
-    verdicts(lab, *cases)
+    functions = [(NAMES[f], f) for f in [unmasked, next_visible, causal]]
+    cases = [
+        ((f"{es}, con tokens normalizados", f"{en}, of normalised tokens"), after_normalising(f), f is not causal)
+        for (es, en), f in [*functions, (from_to(3, 1), leaks(3, 1))]
+    ]
+    verdicts(lab, *[(names, f, rng.normal(size=(5, 4)), right) for names, f, right in cases])
 
 
 @check("future", weight=0.5, kind="precision", catches=["future_exact"])
@@ -255,13 +262,14 @@ def test_future_rounding(lab, rng):
 
 
 @check("future", weight=0.5, kind="inputs", catches=["future_changes_x"])
-def test_future_leaves_x(submission, rng):
+def test_future_leaves_x(lab, submission, rng):
     """
     es: El array `x` se queda como estaba.
     en: The array `x` stays as it was.
     """
     tokens = rng.normal(size=(5, 3))
-    for f, right in [(causal, False), (unmasked, True)]:
-        answer, (_, after) = submission.sees_the_future.with_args(f, tokens)
+    cases = [(causal, False), (unmasked, True)]
+    for f, right in [cases[i] for i in rng.permutation(2)]:
+        answer, (_, after) = submission.sees_the_future.with_args(lab.bounded(f), tokens)
         assert answer == expected(right)
         assert after == expected(tokens)
