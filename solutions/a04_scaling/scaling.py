@@ -410,8 +410,8 @@ assert np.isclose(largest_weight(np.array([[0.0, math.log(3)], [5.0, 5.0]])), 0.
 # - Puedes sortear como quieras y en el orden que quieras. Tus números, promediados sobre varias semillas, se
 #   comparan con los valores esperados, con un margen de seis errores típicos: con $d_k = 64$ y 2000 sorteos en
 #   total, por ejemplo, $\pm 0{,}25$ en el primer número, $\pm 0{,}023$ en el segundo y $\pm 0{,}015$ en el tercero.
-#   También se prueba con `draws = 1`, y que de una semilla a otra no varíen más de lo que varía una media de
-#   sorteos independientes. Se llama por posición.
+#   También se prueba con `draws = 1`, y que de una semilla a otra varíen lo que varía una media de sorteos
+#   independientes, ni mucho más ni mucho menos. Se llama por posición.
 
 # %% [markdown] lang="en" question="measure"
 # ## 4. The experiment
@@ -432,7 +432,8 @@ assert np.isclose(largest_weight(np.array([[0.0, math.log(3)], [5.0, 5.0]])), 0.
 # - Draw in whatever way and order you like. Your numbers, averaged over several seeds, are compared with the
 #   expected values, allowing six standard errors: for $d_k = 64$ and 2,000 draws in all, say, $\pm 0.25$ in the
 #   first number, $\pm 0.023$ in the second and $\pm 0.015$ in the third. `draws = 1` is tried too. From seed to
-#   seed they must vary no more than means of independent draws do. The call is by position.
+#   seed they must vary as means of independent draws do, neither much more nor much less. The call is by
+#   position.
 
 # %% question="measure"
 def measure(d_k: int, draws: int, seed: int) -> tuple[float, float, float]:
