@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +14,7 @@ from autograder.grading.expected import Expected
 from autograder.grading.proxy import Ask, Namespace, RecordingCaller, Remote, is_single
 from autograder.grading.seeds import generator
 from autograder.model import Mismatch
+from autograder.sandbox.alarm import alarm
 
 SECONDS = 10.0  # of CPU, for one draw
 _LONGEST = 40  # characters of an argument
@@ -54,32 +53,9 @@ class Endless(Exception):
     """A draw that took too long."""
 
 
-class _Late(KeyboardInterrupt):
-    """Goes through a session as the operator's Ctrl-C does."""
-
-
-@contextmanager
-def limited() -> Iterator[None]:
-    """Endless after so many seconds of CPU, where this platform and thread have an alarm.
-
-    Not the alarm of a session's calls, which begins and ends meanwhile.
-    """
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def ring(number: int, frame: object) -> None:
-        raise _Late
-
-    before = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
-    try:
-        yield
-    except _Late:
-        raise Endless(f"no end after {SECONDS:g} CPU s") from None
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+def limited() -> AbstractContextManager[None]:
+    """Endless after so many seconds of CPU."""
+    return alarm(SECONDS, Endless(f"no end after {SECONDS:g} CPU s"), cpu=True)
 
 
 class _Watched(RecordingCaller):

@@ -6,9 +6,7 @@ import contextlib
 import io
 import itertools
 import random
-import signal
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import ModuleType, TracebackType
@@ -16,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from autograder.sandbox.alarm import alarm
 from autograder.sandbox.callbacks import Callbacks
 from autograder.sandbox.transport import CallTimeout, ChildGone, Policy, Usage, out_of_memory
 from autograder.sandbox.wire import REQUEST, decode, encode
@@ -74,7 +73,11 @@ class InProcessTransport:
         request = decode(encode({"op": op, **fields}, REQUEST), REQUEST)
         self._callbacks = Callbacks(callbacks)
         started = time.thread_time()
-        with _printing(self._output_bytes) as printed, self._random.apart(), _deadline(seconds):
+        with (
+            _printing(self._output_bytes) as printed,
+            self._random.apart(),
+            alarm(seconds, CallTimeout(f"no reply in {seconds:g} s")),
+        ):
             reply: dict[str, object] = decode(self._session.frame(request))
         self._cpu_seconds += time.thread_time() - started
         if op == "load":
@@ -121,32 +124,6 @@ class _Streams:
         torch = sys.modules.get("torch")
         tensors = None if torch is None else torch.default_generator.get_state()
         return random.getstate(), np.random.get_state(), tensors
-
-
-class _Late(KeyboardInterrupt):
-    """Goes through a session as the operator's Ctrl-C does."""
-
-
-@contextlib.contextmanager
-def _deadline(seconds: float) -> Iterator[None]:
-    """CallTimeout after ``seconds``, where this platform and thread have an alarm."""
-    alarmed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if not alarmed or not 0 < seconds < threading.TIMEOUT_MAX:
-        yield
-        return
-
-    def ring(number: int, frame: object) -> None:
-        raise _Late
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    except _Late:
-        raise CallTimeout(f"no reply in {seconds:g} s") from None
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 class _Capped(io.StringIO):
