@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -26,3 +27,9 @@ def tiny_course(tmp_path: Path) -> Path:
 def root() -> Path:
     """The repository itself."""
     return ROOT
+
+
+def pytest_configure() -> None:
+    """In the background of a shell Ctrl-C is ignored, and so it would be by every process a test starts."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
