@@ -30,6 +30,8 @@ def root() -> Path:
 
 
 def pytest_configure() -> None:
-    """In the background of a shell Ctrl-C is ignored, and so it would be by every process a test starts."""
+    """Signals that a background shell or nohup ignores would be ignored by every process a test starts."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, lambda *_: None)  # under nohup: still nothing to us
