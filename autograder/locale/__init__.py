@@ -1,4 +1,4 @@
-"""The kit's own sentences, in two languages and two registers: to students and to staff."""
+"""The kit's own sentences, in two languages and three registers: to students, to staff, and in print."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import yaml
 
 from autograder.model import Language
 
-Register = Literal["student", "staff"]
-REGISTERS: tuple[Register, ...] = ("student", "staff")
+Register = Literal["student", "staff", "handout"]
+REGISTERS: tuple[Register, ...] = ("student", "staff", "handout")
 _FOLDER = Path(__file__).parent
 
 
