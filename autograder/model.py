@@ -48,6 +48,7 @@ class Role(StrEnum):
     HINT = "hint"
     FIGURE = "figure"
     PARAMS = "params"
+    REFERENCES = "references"
 
 
 class CheckKind(StrEnum):

@@ -12,7 +12,17 @@ from autograder.authoring.figures import alt_text, caption, draw_cell, figure_ce
 from autograder.authoring.hidden import Hidden
 from autograder.authoring.public import wrap
 from autograder.authoring.times import times
-from autograder.course.derived import ANSWER, FIGURE, LESSON, PLACEHOLDER, PROSE, PUBLIC, SETUP, SOLUTION
+from autograder.course.derived import (
+    ANSWER,
+    FIGURE,
+    LESSON,
+    PLACEHOLDER,
+    PROSE,
+    PUBLIC,
+    REFERENCES,
+    SETUP,
+    SOLUTION,
+)
 from autograder.course.options import student_prose
 from autograder.course.questions import defined_names
 from autograder.course.regions import strip_regions
@@ -61,6 +71,12 @@ def _pieces(assignment: Assignment, language: Language, hidden: Hidden) -> Itera
                 yield Piece("code", source, PUBLIC, question, "")
         elif role is Role.FIGURE:
             yield from _figures(cells, language, started)
+    # Last, wherever the master has them: their heading would take in the lesson that follows.
+    for cell in shown:
+        if cell.role is Role.REFERENCES:
+            yield Piece(
+                "markdown", f"## {words.REFERENCES.get(language)}\n\n{cell.source}", REFERENCES, None, ""
+            )
 
 
 def check_cell(

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from autograder.authoring import words
 from autograder.authoring.outline import HINT, Piece
 from autograder.authoring.times import times
-from autograder.course.derived import LESSON, PROSE
+from autograder.course.derived import LESSON, PROSE, REFERENCES
 from autograder.model import Assignment, Language
 
 
 def readme_file(assignment: Assignment, pieces: Iterable[Piece], language: Language) -> str:
     """Markdown with LaTeX maths, as code forges and JupyterLab show it."""
-    prose = [p for p in pieces if p.type == "markdown" and p.role in (LESSON, PROSE, HINT)]
+    prose = [p for p in pieces if p.type == "markdown" and p.role in (LESSON, PROSE, HINT, REFERENCES)]
     title, _, rest = prose[0].source.partition("\n") if prose else ("", "", "")
     parts = [
         words.DERIVED_FROM.get(language),

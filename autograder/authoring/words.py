@@ -24,6 +24,7 @@ CHECK_KINDS = {
 }
 REASON_OF = Text("razón de la pregunta {n}", "reason for question {n}")
 HINT = Text("Pista", "Hint")
+REFERENCES = Text("Referencias", "References")
 CHECK_COMMENT = Text(
     "# Prueba de la pregunta {n}; al corregir se usa nuestra copia.",
     "# Check of question {n}; grading uses our own copy.",

@@ -6,6 +6,7 @@ from autograder.model import Text
 
 METADATA = "multicabeza"  # the key of ours in a notebook's and a cell's metadata
 LESSON, SETUP, PROSE, SOLUTION, ANSWER = "lesson", "setup", "question", "solution", "answer"
+REFERENCES = "references"
 PUBLIC, FIGURE = "public", "figure"  # code of ours that is never run from a student's copy
 STUDENT = "student"  # a cell of the student's own in a repaired notebook
 PLACEHOLDER = Text("_Escribe aquí tu respuesta._", "_Write your answer here._")

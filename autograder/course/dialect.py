@@ -13,7 +13,7 @@ FIRST_CELL_KEYS = ("points", "bloom", "kind", "minutes", "tier")
 KEYS = ("question", "lang", "role", "alt", *FIRST_CELL_KEYS)
 QUESTION_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _STRICT_MARKER = re.compile(r"# %%( \[markdown\])?( .*)?$")
-PROSE_ROLES = frozenset({Role.KEY, Role.RUBRIC, Role.HINT, Role.FIGURE})
+PROSE_ROLES = frozenset({Role.KEY, Role.RUBRIC, Role.HINT, Role.FIGURE, Role.REFERENCES})
 CODE_ROLES = frozenset({Role.PUBLIC, Role.FIGURE, Role.PARAMS})
 
 

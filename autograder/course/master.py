@@ -12,6 +12,7 @@ from autograder.course.findings import Findings
 from autograder.course.layout import SLUG, module_of
 from autograder.course.percent import RawCell, split_cells
 from autograder.course.questions import check_code, read_questions
+from autograder.course.references import check_references
 from autograder.errors import CourseError, CourseErrors
 from autograder.model import Assignment, Cell, Text
 
@@ -26,6 +27,7 @@ def read_master(path: Path) -> Assignment:
     for cell in cells:
         check_code(cell, found)
     _check_pairs(cells, found)
+    check_references(cells, found)
     title = _title(cells, found)
     questions = read_questions(cells, found)
     found.raise_any()
