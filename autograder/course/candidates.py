@@ -19,7 +19,10 @@ CandidateKind = Literal["reference", "stub", "alternative", "mutant"]
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Code the graders are proved on. A mutant's ``text`` is the misconception it stands for."""
+    """Code the graders are proved on.
+
+    A mutant's ``text`` is the misconception it stands for, an alternative's says what is different in it.
+    """
 
     id: str
     kind: CandidateKind
@@ -56,7 +59,8 @@ def alternatives(assignment: Assignment) -> tuple[Candidate, ...]:
         except CourseError as error:
             found.append(error)
             continue
-        made.append(Candidate(path.stem, "alternative", _overlay(base, source), path))
+        text = parse_text(ast.get_docstring(ast.parse(source)))
+        made.append(Candidate(path.stem, "alternative", _overlay(base, source), path, text=text))
     if found:
         raise CourseErrors(found)
     return tuple(made)
@@ -132,8 +136,13 @@ def _synthetic(
 
 def overlay_question(assignment: Assignment, source: str) -> Question | None:
     """The question that owns the first name an overlay rebinds."""
+    return next(iter(overlay_questions(assignment, source)), None)
+
+
+def overlay_questions(assignment: Assignment, source: str) -> tuple[Question, ...]:
+    """The questions whose names an overlay rebinds, in its order."""
     owners = (assignment.owner(name) for name in rebound_names(source))
-    return next((q for q in owners if q is not None), None)
+    return tuple(dict.fromkeys(q for q in owners if q is not None))
 
 
 def rebound_names(source: str) -> tuple[str, ...]:

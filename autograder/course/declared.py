@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.model import CheckKind
+from autograder.course.bilingual import parse_text
+from autograder.model import CheckKind, Text
 
 FUZZ_FILE = "fuzz.py"
 
@@ -25,6 +26,7 @@ class DeclaredCheck:
     readable: bool = True  # its kind is left out, or written out and one that there is
     weight: object = 1.0  # None where it is not written out
     catches: object = ()  # None where they are not written out
+    requirement: Text | None = None  # None where the docstring is not in both languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,10 @@ def declared_checks(folder: Path) -> tuple[DeclaredCheck, ...]:
                 told, file = kind or CheckKind.VALUES, f"grader/{path.name}"
                 claims = _value(mark, "weight", 1.0), _value(mark, "catches", ())
                 readable = kind is not None
-                found.append(DeclaredCheck(test.name, question, told, file, mark.lineno, readable, *claims))
+                asked = parse_text(ast.get_docstring(test))
+                found.append(
+                    DeclaredCheck(test.name, question, told, file, mark.lineno, readable, *claims, asked)
+                )
     return tuple(found)
 
 

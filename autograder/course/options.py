@@ -10,7 +10,7 @@ from typing import NamedTuple
 from autograder.course.findings import Findings
 from autograder.model import Cell, Criterion, Level, Option, Text
 
-_OPTION = re.compile(r"^- (?P<letter>[a-z])\) (?P<text>.*?)(?:\s*\{(?P<mutant>[\w.]+)\})?\s*$")
+OPTION = re.compile(r"^- (?P<letter>[a-z])\) (?P<text>.*?)(?:\s*\{(?P<mutant>[\w.]+)\})?\s*$")
 _MARK = re.compile(r"[ \t]*\{[\w.]+\}[ \t]*$")
 
 
@@ -24,7 +24,7 @@ class RawOption:
 
 def student_prose(source: str) -> str:
     """Prose as students see it: the ``{mutant}`` marks of choice options are gone."""
-    return "\n".join(_MARK.sub("", line) if _OPTION.match(line) else line for line in source.split("\n"))
+    return "\n".join(_MARK.sub("", line) if OPTION.match(line) else line for line in source.split("\n"))
 
 
 def raw_options(cells: Sequence[Cell]) -> list[RawOption]:
@@ -32,7 +32,7 @@ def raw_options(cells: Sequence[Cell]) -> list[RawOption]:
     found: list[RawOption] = []
     for cell in cells:
         for offset, line in enumerate(cell.source.split("\n"), 1):
-            if match := _OPTION.match(line):
+            if match := OPTION.match(line):
                 found.append(RawOption(match["letter"], match["text"], match["mutant"], cell.line + offset))
     return found
 

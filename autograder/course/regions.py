@@ -69,6 +69,11 @@ def strip_regions(source: str) -> str:
     return "\n".join(lines)
 
 
+def without_markers(source: str) -> str:
+    """A solved cell as a person reads it."""
+    return "\n".join(line for line in source.split("\n") if line.strip() not in (BEGIN, END))
+
+
 def solution_lines(source: str) -> tuple[str, ...]:
     """The lines inside regions, stripped, without blanks: what must never reach a student."""
     lines = source.split("\n")

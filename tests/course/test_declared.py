@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from autograder.course.declared import DeclaredCheck, DeclaredDraw, declared_checks, declared_draws
-from autograder.model import CheckKind
+from autograder.model import CheckKind, Text
 
 GRADER = '''raise SystemExit("nobody imports this")
 @check("softmax", kind="edges")
@@ -43,7 +43,14 @@ def folder(tmp_path: Path) -> Path:
 
 def test_checks_in_the_order_of_their_files(folder: Path) -> None:
     found = (
-        DeclaredCheck("test_huge", "softmax", CheckKind.EDGES, "grader/test_1.py", 2),
+        DeclaredCheck(
+            "test_huge",
+            "softmax",
+            CheckKind.EDGES,
+            "grader/test_1.py",
+            2,
+            requirement=Text("Una.", "One."),
+        ),
         DeclaredCheck("test_attention", "attention", CheckKind.VALUES, "grader/test_1.py", 8, weight=2),
     )
     assert declared_checks(folder) == found

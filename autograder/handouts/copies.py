@@ -1,0 +1,30 @@
+"""One copy of a sheet: whose it is, and what was drawn for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from autograder.model import Kind, Language, Option, Question
+from autograder.render.sheet import Person
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """The copy that is everybody's; ``numbers`` are the answers to number questions."""
+
+    person: Person | None = None
+    code: str = ""
+    numbers: Mapping[str, float] = field(default_factory=dict)
+
+    def fill(self, text: str, question: str | None, language: Language) -> str:
+        return text
+
+    def options(self, question: Question) -> tuple[tuple[str, Option], ...]:
+        """Printed letter and option, in the order in which they are printed."""
+        return tuple((option.letter, option) for option in question.options)
+
+    def right(self, question: Question, language: Language) -> str:
+        if question.kind is Kind.CHOICE:
+            return next(letter for letter, o in self.options(question) if o.misconception is None)
+        return str(self.numbers[question.id])

@@ -1,0 +1,63 @@
+"""What a key says of each question: the answer, what else is right, and what a wrong option betrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from autograder.course.candidates import alternatives, mutants, overlay_questions
+from autograder.course.regions import without_markers
+from autograder.handouts.copies import Copy
+from autograder.locale import sentences
+from autograder.model import Assignment, Kind, Language, Option, Question, Text
+from autograder.render.sheet import Answer, Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """Read once for an assignment, used for every copy of it."""
+
+    assignment: Assignment
+    misconceptions: Mapping[str, Text]  # mutant -> what it stands for
+    others: Mapping[str, Sequence[Text]]  # question -> alternatives, in words
+
+    def answer(self, question: Question, copy: Copy, language: Language) -> Answer:
+        """The model answer of one question, on one copy."""
+        accepted = self._accepted(question, language)
+        if question.kind is Kind.ESSAY:
+            text = question.key.get(language) if question.key else ""
+            return Answer(prose=Prose(copy.fill(text, question.id, language), *self._place(question)))
+        if question.kind is Kind.CODE:
+            return Answer(code=self._code(question), accepted=accepted)
+        return Answer(short=copy.right(question, language), code=self._worked(question), accepted=accepted)
+
+    def betrays(self, option: Option, language: Language) -> str:
+        """The misconception behind a wrong option, as learners are told it."""
+        text = self.misconceptions.get(option.misconception or "")
+        return text.get(language) if text else ""
+
+    def _accepted(self, question: Question, language: Language) -> str:
+        others = [text.get(language).rstrip() for text in self.others.get(question.id, ())]
+        return sentences(language, "handout")("accepted", others=" ".join(others)) if others else ""
+
+    def _code(self, question: Question) -> str:
+        own = (c for c in self.assignment.cells if c.question == question.id and c.type == "code")
+        return "\n\n".join(without_markers(c.source).strip("\n") for c in own if c.role is None)
+
+    def _worked(self, question: Question) -> str:
+        """How a number comes about; a letter says nothing more in Python."""
+        return self._code(question) if question.kind is Kind.NUMERIC else ""
+
+    def _place(self, question: Question) -> tuple[str, int]:
+        return f"{self.assignment.slug}/{self.assignment.path.name}", question.line
+
+
+def read_key(assignment: Assignment) -> Key:
+    """The key of an assignment, from its master, its mutants and its alternatives."""
+    misconceptions = {m.id: m.text for m in mutants(assignment) if m.text is not None}
+    others: dict[str, list[Text]] = {}
+    for candidate in alternatives(assignment):
+        for question in overlay_questions(assignment, candidate.cells[-1].source):
+            if candidate.text is not None:
+                others.setdefault(question.id, []).append(candidate.text)
+    return Key(assignment, misconceptions, others)

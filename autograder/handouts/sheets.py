@@ -1,0 +1,78 @@
+"""Assignment -> Sheet: everything that one sheet shows, ready for PDF and HTML."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from autograder.course.config import Course
+from autograder.handouts.content import Source, parts, place
+from autograder.handouts.copies import Copy
+from autograder.handouts.dates import written
+from autograder.handouts.keys import Key, read_key
+from autograder.handouts.rubric import blueprint, markings
+from autograder.handouts.worked import Worked, worked
+from autograder.locale import sentences
+from autograder.model import Assignment, Language, Role
+from autograder.render.sheet import Prose, Sheet, SheetKind
+
+_ITEM = re.compile(r"^[-*] (?P<text>.+(?:\n(?![-*] ).+)*)", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Master:
+    """One assignment of a term, read once for all of its sheets."""
+
+    assignment: Assignment
+    course: Course
+    worked: Worked
+    key: Key | None  # only where a key is made: it reads every mutant and alternative
+
+    @property
+    def due(self) -> datetime | None:
+        entries = (e for e in self.course.assignments if e.slug == self.assignment.slug)
+        return next((e.due for e in entries), None)
+
+
+def open_master(assignment: Assignment, course: Course, keep: Path, *, key: bool) -> Master:
+    """Read what sheets need; ``keep`` is the folder in which worked-out data is kept."""
+    return Master(assignment, course, worked(assignment, keep), read_key(assignment) if key else None)
+
+
+def make_sheet(
+    master: Master, kind: SheetKind, language: Language, copy: Copy, *, lesson: bool = True
+) -> Sheet:
+    """One copy of one sheet; without the lesson, the questions alone."""
+    assignment = master.assignment
+    key = master.key if kind == "key" else None
+    source = Source(assignment, language, master.worked.figures, copy, key)
+    rubric = kind == "rubric"
+    return Sheet(
+        kind=kind,
+        language=language,
+        slug=assignment.slug,
+        title=assignment.title.get(language),
+        course=master.course.title.get(language),
+        due=written(master.due, language) if master.due else "",
+        code=copy.code,
+        person=copy.person,
+        parts=() if rubric else parts(source, lesson=lesson),
+        marking=markings(assignment, language, copy) if rubric else (),
+        blueprint=blueprint(assignment, language, copy) if rubric else (),
+        references=_references(source) if lesson and not rubric else (),
+        licence=sentences(language, "handout")("licence"),
+    )
+
+
+def _references(source: Source) -> tuple[Prose, ...]:
+    """One an item of the list; an item may run over several lines."""
+    items: list[Prose] = []
+    for cell in source.cells:
+        if cell.role is Role.REFERENCES:
+            found = list(_ITEM.finditer(cell.source))
+            for one in found:
+                line = cell.line + 1 + cell.source[: one.start()].count("\n")
+                items.append(Prose(" ".join(one["text"].split()), place(source.assignment), line))
+    return tuple(items)

@@ -1,0 +1,115 @@
+"""What an assignment's own program works out for its sheets: the data of figures, and number answers.
+
+Running it may load torch, which costs more than setting the whole sheet, so it is kept in the course's
+private data under the fingerprint of the master: another text is worked out anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from autograder.course.candidates import solution_cells
+from autograder.course.questions import defined_names
+from autograder.errors import CourseError
+from autograder.model import Assignment, Cell, Kind, Role
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """``figures`` by the name of their function, ``numbers`` by question."""
+
+    figures: Mapping[str, Mapping[str, object]]
+    numbers: Mapping[str, float]
+
+
+def worked(assignment: Assignment, keep: Path) -> Worked:
+    """From ``keep``, a folder of the course's private data, or by running the reference.
+
+    Raises:
+        CourseError: the master, a figure or an answer does not run, or returns no plain data.
+    """
+    path = keep / f"{assignment.slug}-{_fingerprint(assignment)}.json"
+    kept = _read(path)
+    if kept is None:
+        kept = _run(assignment)
+        _write(path, kept)
+    return Worked(kept["figures"], kept["numbers"])
+
+
+def _fingerprint(assignment: Assignment) -> str:
+    """Of the program alone: prose, graders and mutants work nothing out."""
+    code = "\0".join(cell.source for cell in assignment.cells if cell.type == "code")
+    return hashlib.sha256(code.encode()).hexdigest()[:16]
+
+
+def _read(path: Path) -> dict[str, Any] | None:
+    """None also where the file is damaged: it is only a copy of what can be had again."""
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return kept if isinstance(kept, dict) and set(kept) == {"figures", "numbers"} else None
+
+
+def _write(path: Path, kept: dict[str, Any]) -> None:
+    """In one step, and without what earlier texts of the assignment left."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for old in path.parent.glob(f"{path.name.rsplit('-', 1)[0]}-*.json"):
+        old.unlink(missing_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    draft.write_text(json.dumps(kept), encoding="utf-8")
+    draft.replace(path)
+
+
+def _run(assignment: Assignment) -> dict[str, Any]:
+    namespace: dict[str, Any] = {"__name__": assignment.module}
+    for loaded in solution_cells(assignment):
+        _execute(assignment, loaded.source, namespace, f"cell {loaded.index}")
+    figures, numbers = {}, {}
+    for cell in assignment.cells:
+        if cell.role is Role.FIGURE and cell.type == "code":
+            _execute(assignment, cell.source, namespace, f"line {cell.line}")
+            name = defined_names(cell.source)[-1]
+            figures[name] = _data(assignment, cell, namespace[name])
+    for question in assignment.questions:
+        if question.kind is Kind.NUMERIC:
+            numbers[question.id] = float(_call(assignment, question.line, namespace[question.names[0]]))
+    return {"figures": figures, "numbers": numbers}
+
+
+def _data(assignment: Assignment, cell: Cell, function: Any) -> dict[str, Any]:
+    """As plain lists; an array alone is a heat map."""
+    data = _call(assignment, cell.line, function)
+    data = data if isinstance(data, dict) else {"values": data}
+    try:
+        plain: dict[str, Any] = json.loads(json.dumps(data, default=lambda array: array.tolist()))
+    except (TypeError, ValueError, AttributeError) as error:
+        what = f"the figure returns what is no plain data ({error})"
+        raise CourseError(_where(assignment, cell.line), what, "arrays, lists, numbers and strings") from None
+    return plain
+
+
+def _execute(assignment: Assignment, source: str, namespace: dict[str, Any], what: str) -> None:
+    try:
+        exec(compile(source, f"{assignment.slug} {what}", "exec"), namespace)
+    except Exception as error:
+        said = f"{what} of the reference stops with {type(error).__name__}: {error}"
+        raise CourseError(_where(assignment, 1), said, "autograder check says more") from None
+
+
+def _call(assignment: Assignment, line: int, function: Any) -> Any:
+    try:
+        return function()
+    except Exception as error:
+        what = f"{function.__name__}() stops with {type(error).__name__}: {error}"
+        raise CourseError(_where(assignment, line), what, "it has to return its data") from None
+
+
+def _where(assignment: Assignment, line: int) -> str:
+    return f"{assignment.slug}/{assignment.path.name}:{line}"
