@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -15,8 +12,8 @@ from autograder.course.rosters import Enrolled, EssayScores
 from autograder.grading import record
 from autograder.model import Assignment, Language, Notice, QuestionResult, Result
 from autograder.render.feedback import nothing_found
+from autograder.render.files import write, write_csv
 from autograder.render.pages import feedback_page, staff_page
-from autograder.render.text import cell
 from autograder.stats.index import feedback_path, index_page, staff_path
 
 
@@ -172,22 +169,3 @@ def _row(result: Result, questions: Sequence[str]) -> list[object]:
     cells = [None if points.get(q) is None else round(points[q] or 0.0, 4) for q in questions]
     score = round(result.score, 4) if result.judged else None
     return [score, result.max_score, status(result), *cells, result.file, result.graded_at]
-
-
-def write_csv(path: Path, header: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """A UTF-8 table with a BOM, as spreadsheets like it, and no cell that one would run."""
-    table = io.StringIO()
-    writer = csv.writer(table)
-    writer.writerow(header)
-    writer.writerows([cell(value) for value in row] for row in rows)
-    write(path, "\ufeff" + table.getvalue())
-
-
-def write(path: Path, text: str) -> None:
-    """Replace a file at once: a reader never sees half a page."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-    try:
-        draft.write_text(text, encoding="utf-8", errors="replace", newline="")
-        os.replace(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)

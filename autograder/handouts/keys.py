@@ -29,7 +29,11 @@ class Key:
             return Answer(prose=Prose(copy.fill(text, question.id, language), *self._place(question)))
         if question.kind is Kind.CODE:
             return Answer(code=self._code(question), accepted=accepted)
-        return Answer(short=copy.right(question, language), code=self._worked(question), accepted=accepted)
+        return Answer(
+            short=copy.answer(question, language),
+            code=self._worked(question),
+            accepted=accepted,
+        )
 
     def betrays(self, option: Option, language: Language) -> str:
         """The misconception behind a wrong option, as learners are told it."""

@@ -19,7 +19,7 @@ def markings(assignment: Assignment, language: Language, copy: Copy) -> tuple[Ma
             points=question.points,
             criteria=question.rubric,
             ticks=_ticks(question, [c for c in checks if c.question == question.id], language),
-            note=copy.right(question, language) if question.kind in (Kind.CHOICE, Kind.NUMERIC) else "",
+            note=copy.answer(question, language) if question.kind in (Kind.CHOICE, Kind.NUMERIC) else "",
         )
         for number, question in enumerate(assignment.questions, 1)
     )

@@ -8,9 +8,9 @@ from datetime import datetime
 from pathlib import Path
 
 from autograder.course.config import Course
+from autograder.handouts import written
 from autograder.handouts.content import Source, parts, place
 from autograder.handouts.copies import Copy
-from autograder.handouts.dates import written
 from autograder.handouts.keys import Key, read_key
 from autograder.handouts.rubric import blueprint, markings
 from autograder.handouts.worked import Worked, worked
@@ -29,6 +29,11 @@ class Master:
     course: Course
     worked: Worked
     key: Key | None  # only where a key is made: it reads every mutant and alternative
+
+    @property
+    def everybody(self) -> Copy:
+        """The sheet with the numbers that are on the screen."""
+        return Copy(numbers=self.worked.numbers)
 
     @property
     def due(self) -> datetime | None:
@@ -55,7 +60,7 @@ def make_sheet(
         slug=assignment.slug,
         title=assignment.title.get(language),
         course=master.course.title.get(language),
-        due=written(master.due, language) if master.due else "",
+        due=written.date(master.due, language) if master.due else "",
         code=copy.code,
         person=copy.person,
         parts=() if rubric else parts(source, lesson=lesson),

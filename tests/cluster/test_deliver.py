@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from autograder.cluster.deliver import Delivery, status, with_essays, write_csv
+from autograder.cluster.deliver import Delivery, status, with_essays
 from autograder.cluster.runner import Unjudged
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
@@ -81,9 +81,3 @@ def test_our_own_fault_is_never_a_number_in_the_table(delivery, tmp_path):
     assert rows[1].startswith("s01,,,,1.0,not judged")
     assert rows[2].startswith("s02,,,,10.0,not judged")
     assert rows[3].startswith("s03,Three,,,10.0,not submitted")
-
-
-def test_cells_are_defused(tmp_path):
-    write_csv(tmp_path / "t.csv", ["a"], [["=1+1"], ["@SUM(A1)"], ["+1"], ["-1"], ["\t=1"], [-1], ["plain"]])
-    cells = (tmp_path / "t.csv").read_text(encoding="utf-8-sig").splitlines()[1:]
-    assert cells == ["'=1+1", "'@SUM(A1)", "'+1", "'-1", "'=1", "-1", "plain"]
