@@ -10,7 +10,7 @@ export OPENBLAS_NUM_THREADS := 1
 export MKL_NUM_THREADS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-system soak check fmt build clean
+.PHONY: help setup demo handouts test test-system soak check fmt build clean
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -50,8 +50,11 @@ fmt: $(READY) ## format the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+handouts: $(READY) ## every sheet, key and rubric of the term, as PDF and HTML, in both languages
+	$(BIN)/autograder handout all --out handouts --lang es --lang en --format pdf --format html --kind student --kind key --kind rubric
+
 build: $(READY) ## derive assignments/ from solutions/
 	$(BIN)/autograder build
 
 clean: ## remove what setup, demo and tests made
-	rm -rf $(VENV) demo out build dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) demo handouts out build dist .mypy_cache .ruff_cache .pytest_cache
