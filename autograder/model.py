@@ -81,6 +81,20 @@ class Cell:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
+Value = int | float | str | tuple[int | float, ...]  # of a param
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """What may change in a question from one printed copy to the next; see ``course.params``."""
+
+    source: str  # of its params cell
+    line: int  # of that cell's marker
+    defaults: Mapping[str, Value] = field(hash=False)  # what everybody gets on screen
+    # The question's cells as they are in the master: with @{placeholders}.
+    written: tuple[Cell, ...] = field(hash=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option of a choice question; a wrong one names the mutant it betrays."""
@@ -122,6 +136,7 @@ class Question:
     key: Text | None = None
     hints: tuple[Text, ...] = ()
     reason_of: str | None = None
+    params: Params | None = None  # where its numbers are drawn for each printed copy
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ for _name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(_name, "1")
 
 TINY = Path(__file__).parent / "tiny_course"
+PARAMS = Path(__file__).parent / "params_course"
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -21,6 +22,12 @@ ROOT = Path(__file__).resolve().parents[1]
 def tiny_course(tmp_path: Path) -> Path:
     """A course of one small assignment (softmax, attention, a counter class, a choice, an essay)."""
     return Path(shutil.copytree(TINY, tmp_path / "course"))
+
+
+@pytest.fixture
+def params_course(tmp_path: Path) -> Path:
+    """A course of one assignment to print: numbers and choices, some with params, and an essay."""
+    return Path(shutil.copytree(PARAMS, tmp_path / "course"))
 
 
 @pytest.fixture(scope="session")

@@ -76,10 +76,8 @@ def _spread(items: Sequence[Candidate], count: int) -> list[Candidate]:
 
 def _unfinished(assignment: Assignment, right: Candidate) -> Iterator[Made]:
     blank = stub(assignment)
-    half = [
-        r if i < len(right.cells) // 2 else b
-        for i, (r, b) in enumerate(zip(right.cells, blank.cells, strict=True))
-    ]
+    middle = right.cells[len(right.cells) // 2].index
+    half = [c for c in right.cells if c.index < middle] + [c for c in blank.cells if c.index >= middle]
     mostly = [*right.cells[:-1], blank.cells[-1]]
     yield ".py", _py(half)
     yield ".ipynb", _notebook(mostly)

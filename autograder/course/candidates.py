@@ -12,7 +12,7 @@ from autograder.course.bilingual import parse_text
 from autograder.course.findings import did_you_mean
 from autograder.course.regions import strip_regions
 from autograder.errors import CourseError, CourseErrors
-from autograder.model import Assignment, Option, Question, SourceCell, Text
+from autograder.model import Assignment, Option, Question, Role, SourceCell, Text
 
 CandidateKind = Literal["reference", "stub", "alternative", "mutant"]
 
@@ -33,8 +33,8 @@ class Candidate:
 
 
 def solution_cells(assignment: Assignment) -> tuple[SourceCell, ...]:
-    """The cells a reference is made of: shared code and answers; no public, figure or params cell."""
-    own = [c for c in assignment.cells if c.type == "code" and c.role is None]
+    """The cells a reference is made of: shared code, params and answers; no public or figure cell."""
+    own = [c for c in assignment.cells if c.type == "code" and c.role in (None, Role.PARAMS)]
     return tuple(SourceCell(i, c.source, c.question) for i, c in enumerate(own, 1))
 
 
@@ -43,8 +43,13 @@ def reference(assignment: Assignment) -> Candidate:
 
 
 def stub(assignment: Assignment) -> Candidate:
-    """What a student starts from: every solution region replaced by NotImplementedError."""
-    cells = solution_cells(assignment)
+    """What a student starts from: every solution region replaced by NotImplementedError.
+
+    Without params, as it is handed out: students read the numbers in the text. Its cells keep the index
+    that they have in the reference.
+    """
+    params = {q.params.source for q in assignment.questions if q.params is not None}
+    cells = (c for c in solution_cells(assignment) if c.source not in params)
     stubbed = tuple(SourceCell(c.index, strip_regions(c.source), c.question) for c in cells)
     return Candidate("stub", "stub", stubbed, assignment.path)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from autograder.course.declared import decides
 from autograder.course.dialect import read_cell
+from autograder.course.filling import fill_defaults
 from autograder.course.findings import Findings
 from autograder.course.layout import SLUG, module_of
 from autograder.course.percent import RawCell, split_cells
@@ -26,10 +27,11 @@ def read_master(path: Path) -> Assignment:
     cells = tuple(read_cell(raw, found) for raw in _raw_cells(text))
     for cell in cells:
         check_code(cell, found)
+    cells, params = fill_defaults(cells, found)
     _check_pairs(cells, found)
     check_references(cells, found)
     title = _title(cells, found)
-    questions = read_questions(cells, found)
+    questions = read_questions(cells, found, params)
     found.raise_any()
     return Assignment(slug, path.stem, title, path, cells, questions, fingerprint(path))
 

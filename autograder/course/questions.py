@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
@@ -14,7 +14,7 @@ from autograder.course.dialect import FIRST_CELL_KEYS
 from autograder.course.findings import Findings, did_you_mean
 from autograder.course.options import pair_options, pair_rubric, raw_options, student_prose
 from autograder.course.regions import RegionError, check_regions, find_regions
-from autograder.model import Bloom, Cell, Criterion, Kind, Question, Role, Text
+from autograder.model import Bloom, Cell, Criterion, Kind, Params, Question, Role, Text
 
 DEFAULT_MINUTES = 5
 _HEADING = re.compile(r"## (?P<number>\d+)\. (?P<title>.*\S)\s*$")
@@ -41,13 +41,18 @@ def check_code(cell: Cell, found: Findings) -> None:
         found.add(cell.line + error.line, error.what, error.remedy)
 
 
-def read_questions(cells: Sequence[Cell], found: Findings) -> tuple[Question, ...]:
+def read_questions(
+    cells: Sequence[Cell], found: Findings, params: Mapping[str, Params] | None = None
+) -> tuple[Question, ...]:
     """Every question, in the order of its first cell."""
     ids = list(dict.fromkeys(c.question for c in cells if c.question))
     questions = []
     for number, id in enumerate(ids, 1):
         own = [c for c in cells if c.question == id]
-        question = _read_one(id, number, own, found)
+        question = read_question(id, number, own, found)
+        if params and id in params:
+            question = replace(question, params=params[id])
+            _check_params(question, found)
         if question.reason_of is not None and question.reason_of not in ids[: number - 1]:
             remedy = did_you_mean(question.reason_of, ids[: number - 1])
             found.add(
@@ -73,7 +78,14 @@ def _check_names(questions: Sequence[Question], found: Findings) -> None:
         found.add(1, "no questions", 'give the cells of a question question="<id>"')
 
 
-def _read_one(id: str, number: int, own: Sequence[Cell], found: Findings) -> Question:
+def _check_params(question: Question, found: Findings) -> None:
+    if question.params is not None and question.kind not in (Kind.CHOICE, Kind.NUMERIC):
+        what = f"params on the {question.kind} question {question.id}"
+        found.add(question.params.line, what, "only the answer to a choice or a number can be drawn")
+
+
+def read_question(id: str, number: int, own: Sequence[Cell], found: Findings) -> Question:
+    """The question that these cells make; it is the ``number``-th."""
     head = own[0]
     for cell in own[1:]:
         for key in FIRST_CELL_KEYS:

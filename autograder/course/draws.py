@@ -1,0 +1,164 @@
+"""What one student's printed copy asks: values of params, the order of options, and the copy's code."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from autograder.course.chance import Chance
+from autograder.course.filling import refill
+from autograder.course.findings import Findings
+from autograder.course.options import OPTION
+from autograder.course.params import Unworkable, work_out
+from autograder.course.params_cell import plan
+from autograder.course.placeholders import PlaceholderError
+from autograder.course.questions import read_question
+from autograder.errors import CourseError
+from autograder.model import Assignment, Cell, Option, Question, Text, Value
+
+LETTERS = "34679CDFGHJKMNPQRTWX"  # of a code: none that looks like another, no vowels, so no words
+_CODE, _LONGEST_CODE = 5, 12
+_MOST_TRIES = 10_000
+_HEADING = re.compile(r"^## [^\n]*\n*")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One question of one copy. ``order`` has the option that is printed as a), then b) ..."""
+
+    question: Question  # filled in; its options as the master has them
+    values: Mapping[str, Value]  # of its params; empty where it has none
+    order: tuple[Option, ...] = ()
+
+    @property
+    def title(self) -> Text:
+        return self.question.title
+
+    @property
+    def prose(self) -> Text:
+        """The question's Markdown without its heading and without the list of options."""
+        return Text(*(_stem(text) for text in (self.question.prose.es, self.question.prose.en)))
+
+    @property
+    def options(self) -> tuple[tuple[str, Option], ...]:
+        """Printed letter and option; ``option.letter`` is the letter of the master."""
+        return tuple((chr(97 + at), option) for at, option in enumerate(self.order))
+
+    def printed(self, letter: str) -> str:
+        """The letter that an option of the master has on this copy."""
+        return next(printed for printed, option in self.options if option.letter == letter)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One copy. ``assignment`` is filled in throughout: cells and questions hold no placeholder."""
+
+    student: str | None  # None: the copy that is everybody's
+    code: str  # short, to find the copy again by; empty on everybody's
+    assignment: Assignment
+    drawn: Mapping[str, Drawn]  # by question, in the order of the assignment
+
+
+def everybody(assignment: Assignment) -> Variant:
+    """The copy with the screen's values and the options in the order of the master."""
+    drawn = {q.id: Drawn(q, q.params.defaults if q.params else {}, q.options) for q in assignment.questions}
+    return Variant(None, "", assignment, drawn)
+
+
+def variants(assignment: Assignment, secret: bytes, students: Sequence[str]) -> tuple[Variant, ...]:
+    """One copy a student, with codes of which no two are the same.
+
+    Args:
+        students: ids of a roster, or of ``anonymous``; each once.
+    """
+    codes = codes_for(assignment.slug, secret, students)
+    return tuple(variant(assignment, secret, student, codes[student]) for student in students)
+
+
+def variant(assignment: Assignment, secret: bytes, student: str, code: str) -> Variant:
+    """The copy of one student; the same secret, assignment and student always give the same."""
+    drawn = {q.id: draw(assignment, secret, student, q) for q in assignment.questions}
+    filled = {
+        id: {c.line: refill(c, d.values) for c in d.question.params.written}
+        for id, d in drawn.items()
+        if d.question.params is not None
+    }
+    cells = tuple(filled.get(c.question or "", {}).get(c.line, c) for c in assignment.cells)
+    questions = tuple(d.question for d in drawn.values())
+    return Variant(student, code, replace(assignment, cells=cells, questions=questions), drawn)
+
+
+def draw(assignment: Assignment, secret: bytes, student: str, question: Question) -> Drawn:
+    """One question of one student's copy."""
+    values = _values(assignment, secret, student, question)
+    filled = with_values(assignment, question, values)
+    chance = Chance(secret, "order", assignment.slug, student, question.id)
+    return Drawn(filled, values, chance.shuffled(filled.options))
+
+
+def with_values(assignment: Assignment, question: Question, values: Mapping[str, Value]) -> Question:
+    """A question with other values in its text; CourseError where one of them cannot be written."""
+    if question.params is None:
+        return question
+    number = next(n for n, q in enumerate(assignment.questions, 1) if q.id == question.id)
+    cells = [_refilled(assignment, cell, values) for cell in question.params.written]
+    found = Findings(f"{assignment.slug}/{assignment.path.name}")
+    made = read_question(question.id, number, cells, found)
+    found.raise_any()
+    return replace(made, params=question.params)
+
+
+def anonymous(seed: int, number: int) -> str:
+    """The student of the ``number``-th copy without a name; no id of a roster holds a NUL."""
+    return f"\0{seed}\0{number}"
+
+
+def codes_for(slug: str, secret: bytes, students: Sequence[str]) -> dict[str, str]:
+    """A short code each; where the codes of two would be the same, both are longer."""
+    whole = {student: _long_code(secret, slug, student) for student in students}
+    codes = {student: code[:_CODE] for student, code in whole.items()}
+    for length in range(_CODE + 1, _LONGEST_CODE + 1):
+        often = Counter(codes.values())
+        codes = {s: whole[s][:length] if often[code] > 1 else code for s, code in codes.items()}
+    return codes
+
+
+def _long_code(secret: bytes, slug: str, student: str) -> str:
+    chance = Chance(secret, "code", slug, student)
+    return "".join(LETTERS[chance.below(len(LETTERS))] for _ in range(_LONGEST_CODE))
+
+
+def _values(assignment: Assignment, secret: bytes, student: str, question: Question) -> dict[str, Value]:
+    if question.params is None:
+        return {}
+    made = plan(question.params)
+    chance = Chance(secret, "values", assignment.slug, student, question.id)
+    try:
+        for _ in range(_MOST_TRIES):
+            given = {g.name: g.values[chance.below(len(g.values))] for g in made.given}
+            if (values := work_out(made, given)) is not None:
+                return values
+    except Unworkable as error:
+        raise CourseError(_at(assignment, error.line), error.what, "refuse it with an assert above") from None
+    what = f"no draw for {question.id} satisfies the asserts in {_MOST_TRIES} tries"
+    raise CourseError(_at(assignment, question.params.line), what, "more values, or fewer asserts")
+
+
+def _refilled(assignment: Assignment, cell: Cell, values: Mapping[str, Value]) -> Cell:
+    try:
+        return refill(cell, values)
+    except PlaceholderError as error:
+        line = cell.line + 1 + cell.source[: error.at].count("\n")
+        shown = ", ".join(f"{name}={value!r}" for name, value in values.items())
+        raise CourseError(_at(assignment, line), f"{error.what} ({shown})", error.remedy) from None
+
+
+def _at(assignment: Assignment, line: int) -> str:
+    return f"{assignment.slug}/{assignment.path.name}:{line}"
+
+
+def _stem(prose: str) -> str:
+    lines = _HEADING.sub("", prose).split("\n")
+    return "\n".join(line for line in lines if not OPTION.match(line)).strip()
