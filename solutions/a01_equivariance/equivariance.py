@@ -14,7 +14,8 @@
 # ## Lo justo sobre la atención
 #
 # Una frase de $T$ tokens es una tabla $X$ de $T$ filas y $d$ columnas: una fila por token, un rasgo por
-# columna. La atención devuelve otra tabla con una fila por token, y cada fila es una mezcla de las de $X$:
+# columna. La atención de los Transformers (Vaswani et al. 2017) devuelve otra tabla con una fila por token, y
+# cada fila es una mezcla de las de $X$:
 #
 # $$y_i = \sum_j a_{ij} \, x_j$$
 #
@@ -50,7 +51,8 @@
 # ## As much attention as you need
 #
 # A sentence of $T$ tokens is a table $X$ with $T$ rows and $d$ columns, a token per row and a feature per
-# column. Attention turns it into another table with a row per token. Each new row blends all the old ones:
+# column. The attention of Transformers (Vaswani et al. 2017) turns it into another table with a row per token.
+# Each new row blends all the old ones:
 #
 # $$y_i = \sum_j a_{ij} \, x_j$$
 #
@@ -985,3 +987,15 @@ assert classify(lambda x: 0 * x, FEATURES) == "invariant"
 # | The experiment | complete | 1 | Compares the output of the permuted input with the permuted output, without a mask and with a causal one, using a permutation that is not its own inverse, and reports numbers. | For `p = [1, 2, 0, 3, 4]` the largest difference is 0 without a mask and 0.51 with the causal mask. |
 # | | partial | 0.5 | Makes that comparison in only one of the two cases, or with a permutation that is its own inverse, or without numbers. | `is_equivariant` gives `True` for `attention` and `False` for `causal_attention`. |
 # | | missing | 0 | There is no experiment, or what it compares could not have turned out otherwise. | I ran the code and both tables are equal. |
+
+# %% [markdown] lang="es" role="references"
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). El apartado 3.2 define la atención, con las
+#   proyecciones que aquí se dejan fuera.
+
+# %% [markdown] lang="en" role="references"
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). Section 3.2 defines attention, with
+#   the projections that are left out here.

@@ -21,8 +21,8 @@
 # | $h$ | cabezas | 4 |
 # | $d_k$ | números por token dentro de una cabeza | 3 |
 #
-# Las cabezas se reparten $d_{model}$ a partes iguales, $d_k = d_{model} / h$. Cuando la división no es
-# exacta, ese reparto no existe.
+# Las cabezas se reparten $d_{model}$ a partes iguales, $d_k = d_{model} / h$, como en el primer Transformer
+# (Vaswani et al. 2017). Cuando la división no es exacta, ese reparto no existe.
 #
 # Los cinco tamaños del ejemplo son distintos a propósito. Si dos coincidieran, podrías confundirlos y acertar
 # igual.
@@ -93,8 +93,8 @@
 # | $h$ | heads | 4 |
 # | $d_k$ | numbers per token inside one head | 3 |
 #
-# The heads take equal shares of $d_{model}$, so $d_k = d_{model} / h$. If the division leaves a remainder,
-# there is no such layer.
+# The heads take equal shares of $d_{model}$, so $d_k = d_{model} / h$, as they did in the first Transformer
+# (Vaswani et al. 2017). If the division leaves a remainder, there is no such layer.
 #
 # Notice that no two numbers in the last column agree. Make a habit of it when you test code: two equal sizes
 # can trade places without anyone noticing.
@@ -791,9 +791,9 @@ def parameters_by_heads() -> dict[str, object]:
 #
 # La atención es solo una parte de un bloque Transformer. La acompañan una **FFN**, que trata cada token por
 # separado: lo lleva de $d_{model}$ a $d_{ff}$ números y lo devuelve a $d_{model}$. También hay dos
-# **LayerNorm**, que dejan cada token con media 0 y varianza 1. Después de normalizar, cada LayerNorm suele
-# multiplicar las coordenadas por una **ganancia** y sumarles un **desplazamiento**, dos vectores de
-# $d_{model}$ números que también se aprenden.
+# **LayerNorm** (Ba et al. 2016), que dejan cada token con media 0 y varianza 1. Después de normalizar, cada
+# LayerNorm suele multiplicar las coordenadas por una **ganancia** y sumarles un **desplazamiento**, dos
+# vectores de $d_{model}$ números que también se aprenden.
 #
 # $$\text{FFN}(x) = W_2 \, g(W_1 x + b_1) + b_2$$
 #
@@ -810,9 +810,9 @@ def parameters_by_heads() -> dict[str, object]:
 #
 # $$\text{FFN}(x) = W_2 \, g(W_1 x + b_1) + b_2$$
 #
-# where $g$ is some simple function without parameters. And there are two **LayerNorms**, which give each
-# token mean 0 and variance 1. Having done so, a LayerNorm usually multiplies the coordinates by a **gain**
-# and adds an **offset**: two vectors of $d_{model}$ numbers, and both are learned.
+# where $g$ is some simple function without parameters. And there are two **LayerNorms** (Ba et al. 2016),
+# which give each token mean 0 and variance 1. Having done so, a LayerNorm usually multiplies the coordinates
+# by a **gain** and adds an **offset**: two vectors of $d_{model}$ numbers, and both are learned.
 #
 # One tutorial reports 808 parameters for its block with $d_{model} = 8$ and $d_{ff} = 32$. Count the block of
 # a library that has gains and offsets and you get 840 instead. Both are right, for the tutorial's LayerNorm
@@ -1084,3 +1084,19 @@ assert block_parameters(8, 32, False) == 808
 # | | missing | 0 | Does not use the table. | "In practice eight heads usually work better." |
 # | Decision | full | 0.5 | Decides, and says which evidence or which change of conditions would lead to another decision. | "I would stay with 4, unless the task needs more than four relations or $d_{model}$ can be raised." |
 # | | missing | 0 | Does not decide, or decides without saying when that would change. | "It depends on the case." |
+
+# %% [markdown] lang="es" role="references"
+# - Ba, J. L., Kiros, J. R. y Hinton, G. E. (2016). «Layer Normalization». De aquí son la ganancia y el
+#   desplazamiento.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). Los apartados 3.1 y 3.2 describen el bloque y
+#   sus cabezas.
+
+# %% [markdown] lang="en" role="references"
+# - Ba, J. L., Kiros, J. R., and Hinton, G. E. (2016). "Layer Normalization." Gain and offset come from
+#   here.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). Sections 3.1 and 3.2 describe the
+#   block and its heads.

@@ -30,6 +30,8 @@
 #
 # ## La fórmula, pieza a pieza
 #
+# Así la escribió el artículo que presentó los Transformers (Vaswani et al. 2017):
+#
 # $$\text{Attention}(Q, K, V) = \text{softmax}\left(\frac{QK^\top}{\sqrt{d_k}}\right)V$$
 #
 # | pieza | qué es | forma |
@@ -99,6 +101,8 @@
 # for the good matches and a tiny share for the rest.
 #
 # ## The formula, piece by piece
+#
+# This is how the paper that introduced Transformers put it (Vaswani et al. 2017):
 #
 # $$\text{Attention}(Q, K, V) = \text{softmax}\left(\frac{QK^\top}{\sqrt{d_k}}\right)V$$
 #
@@ -903,3 +907,15 @@ def causal_attention_map() -> dict[str, object]:
 # | Experiment | complete | 1 | Compares the output of the shuffled tokens with the shuffled output, with and without the mask, using a permutation that is not its own inverse, and reports numbers. | With p = (1, 2, 0, 3, 4, 5) `attention(X[p])` equals `attention(X)[p]` without a mask; with the causal one they are up to 0.40 apart. |
 # | Experiment | partial | 0.5 | Makes the comparison in only one of the two cases, or with a permutation that is its own inverse, or without numbers. | I reversed the sentence, and without a mask `attention(X[::-1])` equals `attention(X)[::-1]`. |
 # | Experiment | missing | 0 | There is no experiment, or what it compares cannot tell the two statements apart. | I shuffled the tokens and the rows of the weights still sum to 1. |
+
+# %% [markdown] lang="es" role="references"
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). La fórmula y su divisor están en el apartado
+#   3.2.1.
+
+# %% [markdown] lang="en" role="references"
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). The formula and its divisor are in
+#   section 3.2.1.

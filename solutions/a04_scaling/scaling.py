@@ -946,3 +946,19 @@ def jacobian_norms() -> dict[str, object]:
 # | | missing | 0 | Does not connect saturation with the gradient, or says that gradients grow. | "When weights get very large, gradients explode." |
 # | Assumptions | complete | 0.5 | Says that variance 1 needs independent components of mean 0 and variance 1, and that a trained network need not have them. | "That holds at initialisation; if keys end up with deviation 3, a deviation of 3 remains." |
 # | | missing | 0 | Accepts the last sentence, or does not judge it. | "Dividing by the root always makes the variance 1." |
+
+# %% [markdown] lang="es" role="references"
+# - Henry, A., Dachapally, P. R., Pawar, S. y Chen, Y. (2020). «Query-Key Normalization for Transformers».
+#   En *Findings of the Association for Computational Linguistics: EMNLP 2020*.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). El divisor está en el apartado 3.2.1, y las
+#   suposiciones, en su nota al pie.
+
+# %% [markdown] lang="en" role="references"
+# - Henry, A., Dachapally, P. R., Pawar, S., and Chen, Y. (2020). "Query-Key Normalization for
+#   Transformers." In *Findings of the Association for Computational Linguistics: EMNLP 2020*.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). The divisor is in section 3.2.1,
+#   the assumptions in its footnote.

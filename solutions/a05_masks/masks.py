@@ -102,8 +102,9 @@ def attention(
 # %% [markdown] lang="es"
 # ## Causal, también cuando hay menos consultas que claves
 #
-# La máscara **causal** prohíbe mirar lo que viene después. Con tantas consultas como claves es el triángulo
-# inferior con su diagonal: la consulta $i$ ve las claves $j \leq i$, a sí misma incluida.
+# La máscara **causal**, que ya llevaba el decodificador del primer Transformer (Vaswani et al. 2017), prohíbe
+# mirar lo que viene después. Con tantas consultas como claves es el triángulo inferior con su diagonal: la
+# consulta $i$ ve las claves $j \leq i$, a sí misma incluida.
 #
 # Al generar texto, en cambio, lo normal es tener más claves que consultas. El modelo ya ha leído tres tokens
 # y ha guardado sus claves y valores; llegan dos tokens nuevos y solo ellos preguntan. Ahora $T_q = 2$,
@@ -125,9 +126,9 @@ def attention(
 # %% [markdown] lang="en"
 # ## Causal, even with fewer queries than keys
 #
-# Nothing that comes later: that is the **causal** mask. When there are as many queries as keys you know its
-# picture, the lower triangle with its diagonal. Query $i$ sees keys $j \leq i$, and $i$ itself is one of
-# them.
+# Nothing that comes later: that is the **causal** mask, which the decoder of the first Transformer had
+# already (Vaswani et al. 2017). When there are as many queries as keys you know its picture, the lower
+# triangle with its diagonal. Query $i$ sees keys $j \leq i$, and $i$ itself is one of them.
 #
 # During generation there are usually more keys than queries. Say the model has read three tokens and kept
 # their keys and values. Two new tokens arrive, and only they ask anything. So $T_q = 2$ and $T_k = 5$, and
@@ -1166,3 +1167,15 @@ assert not bool(sees_the_future(lambda x: 2.0 * x, tokens))
 # | Remedy | complete | 1 | Proposes to avoid the 0/0 before softmax (or to keep empty sentences out) and to check the gradients. | "I would not put −∞ in a row without keys, would set its weights to 0 afterwards, and would check that the gradient is finite." |
 # | | partial | 0.5 | Proposes a remedy that avoids the nan without saying how to check it. | "I would take empty sentences out of the batch." |
 # | | missing | 0 | Proposes to wipe the nan somewhere else, or nothing. | "I would put a `nan_to_num` on the loss too." |
+
+# %% [markdown] lang="es" role="references"
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). La máscara del decodificador está en el apartado
+#   3.2.3.
+
+# %% [markdown] lang="en" role="references"
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). The decoder's mask is in section
+#   3.2.3.

@@ -620,9 +620,9 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 # ## Qué ve una cabeza
 #
 # Se suele contar que «el embedding de 512 números se corta en 8 trozos de 64 y cada trozo va a una cabeza».
-# Tomado al pie de la letra es falso. Lo que se reparte son las **proyecciones**: primero $Q = X W_Q$, con el
-# vector entero; después, las columnas de $Q$. La cabeza $i$ recibe las columnas de $Q$ que salen de *sus*
-# columnas de $W_Q$, y una columna de $W_Q$ tiene un número por cada coordenada de $x$.
+# Tomado al pie de la letra es falso. Lo que se reparte son las **proyecciones** (Vaswani et al. 2017): primero
+# $Q = X W_Q$, con el vector entero; después, las columnas de $Q$. La cabeza $i$ recibe las columnas de $Q$
+# que salen de *sus* columnas de $W_Q$, y una columna de $W_Q$ tiene un número por cada coordenada de $x$.
 #
 # Con lápiz: $d_{model} = 4$, $h = 2$, un token $x = (1, 0, 2, 1)$.
 #
@@ -662,9 +662,9 @@ assert split_is_right(split_heads)  # your own: question 1 has to be done
 # ## What a head sees
 #
 # The story usually goes: "the embedding of 512 numbers is cut into 8 pieces of 64, and each piece goes to a
-# head". Taken literally, it is false. It is the **projections** that are shared out. First the whole vector
-# is projected, $Q = X W_Q$; then the columns of $Q$ are handed to the heads. Those of head $i$ come from
-# *its* columns of $W_Q$, and a column of $W_Q$ has one number for each coordinate of $x$.
+# head". Taken literally, it is false. It is the **projections** that are shared out (Vaswani et al. 2017).
+# First the whole vector is projected, $Q = X W_Q$; then the columns of $Q$ are handed to the heads. Those of
+# head $i$ come from *its* columns of $W_Q$, and a column of $W_Q$ has one number for each coordinate of $x$.
 #
 # With a pencil: $d_{model} = 4$, $h = 2$, and one token, $x = (1, 0, 2, 1)$.
 #
@@ -1012,10 +1012,10 @@ assert sum(count >= 3 for count in looked_at) >= 2
 #
 # En muchos dibujos la cabeza 1 lleva el rótulo «sintaxis» y la 2, «semántica». Nadie reparte esas tareas: el
 # entrenamiento solo pide que la predicción mejore. Para saber qué hace una cabeza hay que anular su salida
-# en un modelo ya entrenado y mirar qué se estropea. Al preparar este curso lo hemos medido en dos modelos
-# pequeños de ocho cabezas. En uno que invierte secuencias, quitar una cabeza cualquiera costó como mucho
-# 0,05 puntos porcentuales de acierto; en otro que busca dos vecinos de cada token, hasta 41. Que dos tablas
-# de pesos se vean distintas no dice nada de esto.
+# en un modelo ya entrenado y mirar qué se estropea, como hicieron Michel et al. (2019). Al preparar este
+# curso lo hemos medido en dos modelos pequeños de ocho cabezas. En uno que invierte secuencias, quitar una
+# cabeza cualquiera costó como mucho 0,05 puntos porcentuales de acierto; en otro que busca dos vecinos de
+# cada token, hasta 41. Que dos tablas de pesos se vean distintas no dice nada de esto.
 
 # %% [markdown] lang="en"
 # ## Where it usually goes wrong
@@ -1034,10 +1034,10 @@ assert sum(count >= 3 for count in looked_at) >= 2
 #
 # Drawings of attention like to call head 1 "syntax" and head 2 "semantics". Nobody hands out such jobs.
 # Training asks for better predictions and for nothing else. To learn what a head does, silence its output in
-# a trained model and see what breaks. While preparing this course we measured that on two small models of
-# eight heads. In the one that reverses sequences, losing any single head cost 0.05 percentage points of
-# accuracy at most; in the one that looks up two neighbours of each token, up to 41. Two tables of weights
-# that look different tell you none of this.
+# a trained model and see what breaks, as Michel et al. (2019) did. While preparing this course we measured
+# that on two small models of eight heads. In the one that reverses sequences, losing any single head cost
+# 0.05 percentage points of accuracy at most; in the one that looks up two neighbours of each token, up to 41.
+# Two tables of weights that look different tell you none of this.
 
 # %% [markdown] bloom="evaluate" kind="essay" lang="es" minutes=20 points=3 question="specialise"
 # ## 9. ¿Qué hace que una cabeza se especialice?
@@ -1155,3 +1155,21 @@ assert sum(count >= 3 for count in looked_at) >= 2
 # | | missing | 0 | Does not mention cost, or claims that more heads mean more parameters. | This way the model has more capacity. |
 # | The labels | complete | 0.5 | Says that the labels are not given and what would have to be measured on a trained model, or explains why those of their own design do hold. | Before calling it "syntax" I would silence that head and see whether agreement errors appear. |
 # | | missing | 0 | Takes them as given, or does not address them. | The first does syntax and the second meaning. |
+
+# %% [markdown] lang="es" role="references"
+# - Michel, P., Levy, O. y Neubig, G. (2019). «Are Sixteen Heads Really Better than One?». En *Advances in
+#   Neural Information Processing Systems* 32. [arXiv:1905.10650](https://arxiv.org/abs/1905.10650).
+#   Quitan cabezas de modelos entrenados y miden qué se pierde.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). Las proyecciones de cada cabeza están en el
+#   apartado 3.2.2.
+
+# %% [markdown] lang="en" role="references"
+# - Michel, P., Levy, O., and Neubig, G. (2019). "Are Sixteen Heads Really Better than One?" In *Advances
+#   in Neural Information Processing Systems* 32. [arXiv:1905.10650](https://arxiv.org/abs/1905.10650).
+#   They remove heads from trained models and measure what is lost.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). Each head's projections are in
+#   section 3.2.2.

@@ -1,8 +1,9 @@
 # %% [markdown] lang="es"
 # # Atención multicabeza
 #
-# En `a03_attention` escribiste una atención. Aquí construyes el módulo que de verdad llevan los Transformers:
-# varias cabezas a la vez, con máscaras, con atención cruzada y con gradientes que llegan a todas partes.
+# En `a03_attention` escribiste una atención. Aquí construyes el módulo que de verdad llevan los Transformers
+# (Vaswani et al. 2017): varias cabezas a la vez, con máscaras, con atención cruzada y con gradientes que
+# llegan a todas partes.
 #
 # ## Por qué varias cabezas
 #
@@ -24,8 +25,8 @@
 # %% [markdown] lang="en"
 # # Multi-head attention
 #
-# In `a03_attention` you wrote one attention. Now you build the module that real Transformers carry: several
-# heads side by side, with masks, cross-attention, and gradients that reach every weight.
+# In `a03_attention` you wrote one attention. Now you build the module that real Transformers carry (Vaswani et
+# al. 2017): several heads side by side, with masks, cross-attention, and gradients that reach every weight.
 #
 # ## Why more than one head
 #
@@ -147,10 +148,11 @@
 # ```
 #
 # Y otra cautela: que los patrones sean distintos no prueba que las cabezas se hayan especializado. Con pesos
-# al azar también salen distintos. La especialización se comprueba en un modelo entrenado, anulando la salida de
-# cada cabeza y viendo qué se pierde. A veces, casi nada: a un modelo de ocho cabezas que invierte secuencias se
-# le pudieron quitar cuatro sin perder ni medio punto de acierto. A veces, mucho: en otro, que busca dos vecinos
-# de cada token, quitar una sola costó hasta 41 puntos.
+# al azar también salen distintos. La especialización se comprueba en un modelo entrenado, anulando la salida
+# de cada cabeza y viendo qué se pierde (Michel et al. 2019). Lo hicimos al preparar este curso. A veces se
+# pierde muy poco: a un modelo de ocho cabezas que invierte secuencias se le pudieron quitar cuatro sin perder
+# ni medio punto de acierto. A veces, mucho: en otro, que busca dos vecinos de cada token, quitar una sola
+# costó hasta 41 puntos.
 
 # %% [markdown] lang="en"
 # ## An example to follow with a pencil
@@ -200,10 +202,10 @@
 # ```
 #
 # One more caution: patterns that differ do not prove that heads have specialised. Random weights differ too.
-# Specialisation is checked on a trained model, by silencing each head's output and seeing what is lost. At times
-# it is next to nothing: a model of eight heads that reverses sequences could lose four of them for less than half
-# a point of accuracy. At times it is a lot: in another, which looks up two neighbours of each token, losing a
-# single head cost up to 41 points.
+# Specialisation is checked on a trained model, by silencing each head's output and seeing what is lost (Michel
+# et al. 2019). We did so while preparing this course. At times very little is lost: a model of eight heads that
+# reverses sequences could do without four of them for less than half a point of accuracy. At times it is a
+# lot: in another, which looks up two neighbours of each token, losing a single head cost up to 41 points.
 
 # %%
 import math
@@ -960,3 +962,21 @@ assert find_the_cause().strip(" .)").lower() in ("a", "b", "c", "d")
 # | Judgement | full | 1 | Gives a case where the proposal loses nothing (a linear map of the concatenation, or an FFN after it), one where it does (inside the sublayer, or with the residual), and decides. | With an FFN behind it nothing is lost (0.961 to 0.992); inside the sublayer, and with the residual, something is. I would keep it unless there is an FFN and I had measured. |
 # | Judgement | partial | 0.5 | Decides, but considers only one of the two cases. | Do not remove it: inside the sublayer the heads could not be combined any more. |
 # | Judgement | missing | 0 | Does not decide, or decides without reasons. | It depends on the model; one would have to try. |
+
+# %% [markdown] lang="es" role="references"
+# - Michel, P., Levy, O. y Neubig, G. (2019). «Are Sixteen Heads Really Better than One?». En *Advances in
+#   Neural Information Processing Systems* 32. [arXiv:1905.10650](https://arxiv.org/abs/1905.10650).
+#   Quitan cabezas de modelos entrenados y miden qué se pierde.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). La atención multicabeza está en el apartado
+#   3.2.2.
+
+# %% [markdown] lang="en" role="references"
+# - Michel, P., Levy, O., and Neubig, G. (2019). "Are Sixteen Heads Really Better than One?" In *Advances
+#   in Neural Information Processing Systems* 32. [arXiv:1905.10650](https://arxiv.org/abs/1905.10650).
+#   They remove heads from trained models and measure what is lost.
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). Multi-head attention is in section
+#   3.2.2.

@@ -700,12 +700,13 @@ def similarity_by_distance() -> dict[str, object]:
 # corre por el del lote, todos los tokens de una frase reciben la misma fila, el modelo sigue ciego al orden
 # y las formas cuadran igual.
 #
-# La tabla no tiene por qué salir de una fórmula. BERT y GPT-2 la **aprenden**: es una matriz de parámetros
-# de forma $(max\_len, d)$ que empieza al azar y se entrena con todo lo demás. En el artículo original las
-# dos clases de tabla dieron resultados casi idénticos. La aprendida se parece mucho a la de embeddings,
-# salvo en quién elige la fila: allí la elige el token y aquí, el lugar que ocupa. Tiene además un límite
-# tajante, porque no hay fila para la posición $max\_len$ ni fórmula con que calcularla. La sinusoidal se
-# puede calcular para cualquier posición, aunque eso no asegura que el modelo sepa usar las que nunca vio.
+# La tabla no tiene por qué salir de una fórmula. BERT (Devlin et al. 2019) y GPT-2 (Radford et al. 2019) la
+# **aprenden**: es una matriz de parámetros de forma $(max\_len, d)$ que empieza al azar y se entrena con
+# todo lo demás. En el artículo original las dos clases de tabla dieron resultados casi idénticos. La
+# aprendida se parece mucho a la de embeddings, salvo en quién elige la fila: allí la elige el token y aquí,
+# el lugar que ocupa. Tiene además un límite tajante, porque no hay fila para la posición $max\_len$ ni
+# fórmula con que calcularla. La sinusoidal se puede calcular para cualquier posición, aunque eso no asegura
+# que el modelo sepa usar las que nunca vio.
 #
 # Al generar texto, los tokens llegan de uno en uno. El que ocupa la posición 7 necesita la fila 7 aunque
 # venga solo.
@@ -718,12 +719,13 @@ def similarity_by_distance() -> dict[str, object]:
 # accident and all tokens of a sentence get the same row: every shape is still right, and the model is as
 # order-blind as before.
 #
-# Nothing forces the table to come from a formula. BERT and GPT-2 **learn** theirs: it is a matrix of
-# parameters of shape $(max\_len, d)$, random at first and trained together with everything else. In the
-# original paper the two kinds gave nearly identical results. A learned table looks just like the table of
-# embeddings, but its rows are picked by place, so that whichever token comes third gets row 2. And it ends
-# abruptly, since there is no row for position $max\_len$ and no formula to make one. Sines can be computed
-# for any position, which is no promise that the model will know what to do with ones it never saw.
+# Nothing forces the table to come from a formula. BERT (Devlin et al. 2019) and GPT-2 (Radford et al. 2019)
+# **learn** theirs: it is a matrix of parameters of shape $(max\_len, d)$, random at first and trained
+# together with everything else. In the original paper the two kinds gave nearly identical results. A learned
+# table looks just like the table of embeddings, but its rows are picked by place, so that whichever token
+# comes third gets row 2. And it ends abruptly, since there is no row for position $max\_len$ and no formula
+# to make one. Sines can be computed for any position, which is no promise that the model will know what to
+# do with ones it never saw.
 #
 # When a model generates text, tokens arrive one at a time. The token at position 7 needs row 7 even if it
 # comes alone.
@@ -1314,3 +1316,27 @@ assert sum_or_turn().strip(" .)").lower() in ("a", "b", "c", "d")
 # | Similarity with numbers | complete | 1 | Concludes that similarity does not always go down, and supports it with the first rise, or with rising values, for at least two widths. | `first_rise` gives 4 for d = 8 and 44 for d = 512. For d = 8 it goes from 1.96 at k = 3 to 3.78 at k = 6, so it does not simply decay. |
 # | Similarity with numbers | partial | 0.5 | Concludes that it does not always go down, with numbers for one width only or without numbers. | For d = 8 it goes up again at k = 4, so the sentence is not true. |
 # | Similarity with numbers | missing | 0 | Accepts the sentence, or does not deal with it. | The further away, the less alike they are, as the figure shows. |
+
+# %% [markdown] lang="es" role="references"
+# - Devlin, J., Chang, M.-W., Lee, K. y Toutanova, K. (2019). «BERT: Pre-training of Deep Bidirectional
+#   Transformers for Language Understanding». En *Proceedings of NAACL-HLT 2019*.
+# - Radford, A., Wu, J., Child, R., Luan, D., Amodei, D. y Sutskever, I. (2019). «Language Models are
+#   Unsupervised Multitask Learners». Informe técnico, OpenAI.
+# - Su, J., Lu, Y., Pan, S., Murtadha, A., Wen, B. y Liu, Y. (2021). «RoFormer: Enhanced Transformer with
+#   Rotary Position Embedding». [arXiv:2104.09864](https://arxiv.org/abs/2104.09864).
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł. y Polosukhin,
+#   I. (2017). «Attention Is All You Need». En *Advances in Neural Information Processing Systems* 30.
+#   [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). El factor $\sqrt{d}$ está en el apartado 3.4 y
+#   la codificación, en el 3.5.
+
+# %% [markdown] lang="en" role="references"
+# - Devlin, J., Chang, M.-W., Lee, K., and Toutanova, K. (2019). "BERT: Pre-training of Deep Bidirectional
+#   Transformers for Language Understanding." In *Proceedings of NAACL-HLT 2019*.
+# - Radford, A., Wu, J., Child, R., Luan, D., Amodei, D., and Sutskever, I. (2019). "Language Models are
+#   Unsupervised Multitask Learners." Technical report, OpenAI.
+# - Su, J., Lu, Y., Pan, S., Murtadha, A., Wen, B., and Liu, Y. (2021). "RoFormer: Enhanced Transformer
+#   with Rotary Position Embedding." [arXiv:2104.09864](https://arxiv.org/abs/2104.09864).
+# - Vaswani, A., Shazeer, N., Parmar, N., Uszkoreit, J., Jones, L., Gomez, A. N., Kaiser, Ł., and
+#   Polosukhin, I. (2017). "Attention Is All You Need." In *Advances in Neural Information Processing
+#   Systems* 30. [arXiv:1706.03762](https://arxiv.org/abs/1706.03762). The factor $\sqrt{d}$ is in section
+#   3.4 and the encoding in 3.5.

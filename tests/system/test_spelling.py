@@ -16,8 +16,9 @@ from autograder.authoring import check_words, words
 from autograder.authoring.build import read_all
 from autograder.course.candidates import mutants
 from autograder.course.layout import Layout
+from autograder.course.references import references
 from autograder.grading.check import bilingual
-from autograder.model import Text
+from autograder.model import Language, Role, Text
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests/docs"))
@@ -29,10 +30,12 @@ DICTIONARIES = {"es": "es_ES", "en": "en_GB"}
 ALLOWED = frozenset(Path(__file__).with_name("words.txt").read_text(encoding="utf-8").split())
 
 
-def texts(language: str) -> Iterator[str]:
+def texts(language: Language) -> Iterator[str]:
     for assignment in read_all(Layout(ROOT)):
-        yield from (cell.source for cell in assignment.cells if cell.language == language)
-        yield from (m.text.get(language) for m in mutants(assignment) if m.text)  # type: ignore[arg-type]
+        own = [cell for cell in assignment.cells if cell.language == language]
+        yield from (cell.source for cell in own if cell.role is not Role.REFERENCES)
+        yield from (said_of_a_work(item.markdown) for item in references(assignment, language))
+        yield from (m.text.get(language) for m in mutants(assignment) if m.text)
         yield from requirements(assignment.path.parent / "grader", language)
     sentences = (ROOT / f"autograder/locale/{language}.yml").read_text(encoding="utf-8")
     yield re.sub(r"\{\w+\}|^ *[\w-]+:|^#.*$", " ", sentences, flags=re.MULTILINE)
@@ -48,6 +51,11 @@ def texts(language: str) -> Iterator[str]:
         others = {"attack-layers.md", "style-es.md"}  # the one is generated, the other Spanish
         written = [p for p in sorted(ROOT.glob("docs/**/*.md")) if p.name not in others]
         yield from (path.read_text(encoding="utf-8") for path in written)
+
+
+def said_of_a_work(reference: str) -> str:
+    """A reference without authors and titles, which are written as they are in any language."""
+    return re.sub(r"^.*?\(\d{4}\)|«[^»]*»|\"[^\"]*\"|\*[^*]*\*", " ", reference)
 
 
 def handed_out(language: str) -> Iterator[str]:
@@ -79,7 +87,7 @@ def plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_every_word_is_known(language: str) -> None:
+def test_every_word_is_known(language: Language) -> None:
     read = "\n".join(plain(text) for text in texts(language))
     command = ["hunspell", "-i", "utf-8", "-d", DICTIONARIES[language], "-l"]
     told = subprocess.run(command, input=read, capture_output=True, encoding="utf-8", check=True).stdout
