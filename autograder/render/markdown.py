@@ -70,21 +70,22 @@ def _converter() -> LatexToMathML:
 
 @cache
 def _passage() -> MarkdownIt:
-    return _parser().enable("table").disable("image")
+    return parser().enable("table").disable("image")
 
 
 @cache
 def _sentence() -> MarkdownIt:
-    return _parser().disable(["image", "link", "autolink"])
+    return parser().disable(["image", "link", "autolink"])
 
 
-def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False}).disable(["html_block", "html_inline"])
-    parser.use(dollarmath_plugin, allow_space=False, double_inline=True)
-    parser.add_render_rule("math_inline", _inline)
+def parser() -> MarkdownIt:
+    """The one reading of Markdown that pages and paper share."""
+    made = MarkdownIt("commonmark", {"html": False}).disable(["html_block", "html_inline"])
+    made.use(dollarmath_plugin, allow_space=False, double_inline=True)
+    made.add_render_rule("math_inline", _inline)
     for kind in ("math_inline_double", "math_block", "math_block_label"):
-        parser.add_render_rule(kind, _display)
-    return parser
+        made.add_render_rule(kind, _display)
+    return made
 
 
 def _inline(self: object, tokens: list[Token], at: int, options: object, env: object) -> str:

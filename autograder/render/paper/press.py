@@ -1,0 +1,155 @@
+"""Typst source to PDF/UA-1, the same bytes on every machine, or an error in one sentence."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from autograder.errors import CourseError, MulticabezaError
+from autograder.render.environment import templates_folder
+from autograder.render.paper.markup import literal, unescaped
+
+if TYPE_CHECKING:
+    import typst
+
+_DATE = 1_577_836_800  # 2020-01-01, in every file: the same input gives the same bytes
+_MAIN = "__typst_py_bytes__.typ"  # what the binding calls the source it is handed
+_PLACE = re.compile(r"┌─ (.*?([^/\\\s]+)):(\d+):(\d+)$", re.MULTILINE)
+_NO_GLYPH = re.compile(r'the text `"(.*?)"` could not be displayed')
+_OF_AUTHOR = re.compile(r"/\*@(.*?)@\*/")
+_T = TypeVar("_T")
+
+
+class GlyphError(MulticabezaError):
+    """Characters that none of our fonts has, in text that is not an author's: a name, a course."""
+
+    def __init__(self, characters: str) -> None:
+        self.characters = characters
+        super().__init__(f"no font of the kit has {named(characters)}")
+
+    def __reduce__(self) -> tuple[type[GlyphError], tuple[str]]:
+        return GlyphError, (self.characters,)
+
+
+class PressError(MulticabezaError):
+    """Typst refuses what the kit wrote: a mistake of the kit, at ``place`` of a template."""
+
+    def __init__(self, place: str, what: str) -> None:
+        self.place, self.what = place, what
+        super().__init__(f"{place}: {what}: this is a mistake of the kit, please report it with this message")
+
+    def __reduce__(self) -> tuple[type[PressError], tuple[str, str]]:
+        return PressError, (self.place, self.what)
+
+
+def pdf(source: str) -> bytes:
+    """The PDF of a document that imports what it needs from ``templates/``.
+
+    Raises:
+        CourseError: the trouble lies in a passage of the author's (see :func:`of_author`).
+        GlyphError: a character elsewhere is in none of the fonts.
+        PressError: anything else, warnings too.
+    """
+    compiler = _compiler(source)
+    made, warnings = _asked(
+        source,
+        lambda: compiler.compile_with_warnings(format="pdf", pdf_standards="ua-1", timestamp=_DATE),
+    )
+    for warning in warnings:
+        raise _fault(warning, source)
+    return cast(bytes, made)
+
+
+def query(source: str, selector: str, field: str = "value") -> list[Any]:
+    """``field`` of everything in the laid-out document that ``selector`` finds, as plain data.
+
+    Raises:
+        PressError: the document or the selector is wrong.
+    """
+    compiler = _compiler(source)
+    return list(json.loads(_asked(source, lambda: compiler.query(selector, field=field))))
+
+
+def unprintable(text: str) -> str:
+    """The characters of ``text`` that none of our fonts has, each once, in order."""
+    return "".join(filter(_is_unprintable, dict.fromkeys(text)))
+
+
+def of_author(where: str, typst_code: str) -> str:
+    """Typst code that came out of the author's ``where``; an error inside it will say so."""
+    return f"/*@{literal(where)[1:-1]}@*/{typst_code}/*@@*/"
+
+
+def named(characters: str) -> str:
+    """``«漢» (U+6F22)``, for as many characters as a sentence holds."""
+    shown = [f"«{c}» (U+{ord(c):04X})" if c.isprintable() else f"U+{ord(c):04X}" for c in characters[:5]]
+    return ", ".join(shown) + (" …" if len(characters) > 5 else "")
+
+
+def _compiler(source: str) -> typst.Compiler:
+    import typst  # 80 MB: only who prints waits for it
+
+    return typst.Compiler(source.encode(), root=str(templates_folder()), font_paths=_fonts())
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    """Those inside Typst and our own. The machine's would make every machine's pages different."""
+    import typst
+
+    ours = templates_folder() / "fonts"
+    return typst.Fonts(include_system_fonts=False, font_paths=[str(ours)] if ours.is_dir() else [])
+
+
+@cache
+def _is_unprintable(character: str) -> bool:
+    if character.isascii():
+        return not (character.isprintable() or character in "\t\n")
+    try:
+        pdf(f'#set document(title: "-")\n#heading[-]\n#{literal(character)}')
+    except GlyphError:
+        return True
+    return False
+
+
+def _asked(source: str, ask: Callable[[], _T]) -> _T:
+    try:
+        return ask()
+    except RuntimeError as error:  # TypstError is one
+        raise _fault(error, source) from None
+
+
+def _fault(trouble: Any, source: str) -> MulticabezaError:
+    """Whose fault it is: an author's text, somebody's name, or ours."""
+    diagnostic = getattr(trouble, "diagnostic", "") or str(trouble)
+    author = _author(diagnostic, source)
+    glyphs = "".join(dict.fromkeys("".join(map(unescaped, _NO_GLYPH.findall(diagnostic)))))
+    if glyphs and author:
+        return CourseError(author, f"no font of the kit has {named(glyphs)}", "write it in words")
+    if glyphs:
+        return GlyphError(glyphs)
+    what = (getattr(trouble, "message", "") or str(trouble)).replace(str(templates_folder()), "templates")
+    return PressError(_place(diagnostic), what + (f", while setting {author}" if author else ""))
+
+
+def _place(diagnostic: str) -> str:
+    found = _PLACE.search(diagnostic)
+    if found is None:
+        return "the printed page"
+    name = "the page made of the template" if found[2] == _MAIN else f"templates/{found[2]}"
+    return f"{name}:{found[3]}:{found[4]}"
+
+
+def _author(diagnostic: str, source: str) -> str:
+    """The author's ``file:line`` that the first place inside the page came out of, or nothing."""
+    for _, name, line, column in _PLACE.findall(diagnostic):
+        if name == _MAIN:
+            lines = source.split("\n")
+            before = "\n".join((*lines[: int(line) - 1], lines[int(line) - 1][: int(column) + 1]))
+            marks = _OF_AUTHOR.findall(before)
+            if marks and marks[-1]:
+                return unescaped(marks[-1])
+    return ""
