@@ -20,7 +20,7 @@ from autograder.model import Language
 from autograder.render.figures import heatmap, lines
 from autograder.render.figures.css import FIGURE_CSS
 from autograder.render.figures.data import FigureError, HeatMap, Lines, label, read
-from autograder.render.figures.pen import PAPER_FONT, Pen, Theme, number
+from autograder.render.figures.pen import PAPER_FONT, Drawing, Pen, Theme, number
 
 __all__ = ["FIGURE_CSS", "FigureError", "HeatMap", "Lines", "figure_svg", "read"]
 
@@ -41,6 +41,8 @@ def figure_svg(
 ) -> Markup:
     """The picture of ``data``, at most 460 pt wide; ``font`` and ``size`` (in points) are those of its text.
 
+    Where letters of that size leave no room they are smaller, never below 7 points.
+
     Raises:
         FigureError: ``data`` is not as docs/authoring.md says, or a label does not fit.
     """
@@ -48,19 +50,30 @@ def figure_svg(
         raise FigureError(f"the id {id!r} of a figure", "a letter, then letters, digits, '_', '-' or '.'")
     figure = read(data)
     pen = Pen(language, gray, theme, font, size)
-    draw = heatmap.draw(figure, pen) if isinstance(figure, HeatMap) else lines.draw(figure, pen)
-    width, height, drawn = draw
+    drawn = _drawn(figure, pen)
     return Markup(
         '<svg xmlns="http://www.w3.org/2000/svg" class="fig" role="img" aria-labelledby="{id}-t {id}-d"'
         ' width="{w}pt" height="{h}pt" viewBox="0 0 {w} {h}"{font} font-size="{size}">'
         '<title id="{id}-t">{title}</title><desc id="{id}-d">{desc}</desc>{drawn}</svg>'
     ).format(
         id=id,
-        w=number(width),
-        h=number(height),
+        w=number(drawn.width),
+        h=number(drawn.height),
         font=Markup(' font-family="{}"').format(font) if theme == "print" else "",
-        size=number(size),
+        size=number(drawn.size),
         title=label(title, "the title"),
         desc=label(desc, "the description"),
-        drawn=drawn,
+        drawn=drawn.pieces,
     )
+
+
+def _drawn(figure: HeatMap | Lines, pen: Pen) -> Drawing:
+    """In letters as large as those of ``pen``, or as there is room for."""
+    for smaller in pen.smaller():
+        try:
+            return (
+                heatmap.draw(figure, smaller) if isinstance(figure, HeatMap) else lines.draw(figure, smaller)
+            )
+        except FigureError as error:
+            reason = error
+    raise reason

@@ -7,7 +7,6 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from numbers import Real
-from typing import cast
 
 LANGUAGES = ("es", "en")
 KEYS = {
@@ -236,5 +235,5 @@ def _list(names: Sequence[str] | Mapping[str, object]) -> str:
 
 
 def _shown(value: object) -> str:
-    text = repr(cast(object, value))
+    text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -9,14 +9,15 @@ from markupsafe import Markup
 
 from autograder.render.figures import shades
 from autograder.render.figures.data import HeatMap
-from autograder.render.figures.pen import WIDEST, Pen, across, box, cells, path, text
+from autograder.render.figures.pen import WIDEST, Drawing, Pen, across, box, cells, path, text
 from autograder.render.figures.plan import LINE, Plan, planned
 from autograder.render.figures.shades import Shade
-from autograder.render.figures.ticks import Axis, axis
+from autograder.render.figures.ticks import Axis, linear_axis
 
+_SHADES = 64  # more than can be told apart, and few enough for a small file
 _STEPS = 48  # shades of the scale beside
 _GAP = 0.75  # points of paper between cells with numbers
-_SEAM = 0.25  # by which cells without overlap, so that no viewer shows a seam
+_SEAM = 0.4  # points by which cells without numbers overlap, so that no viewer shows a seam
 _MIDDLE = 0.33  # from the middle of a line of digits down to its base line, in sizes of text
 
 
@@ -29,21 +30,22 @@ class Span:
     signed: bool
 
     def shade(self, value: float) -> Shade:
-        part = (value - self.low) / (self.high - self.low)
+        part = round((value - self.low) / (self.high - self.low) * _SHADES) / _SHADES
         return shades.between(part, shades.SIGNED if self.signed else shades.PLAIN)
 
 
-def draw(map: HeatMap, pen: Pen) -> tuple[float, float, Markup]:
-    """Width and height in points, and what is drawn there."""
+def draw(map: HeatMap, pen: Pen) -> Drawing:
+    """Every panel, and the scale beside them."""
     span = _span(map)
-    scale = None if map.numbers else axis((span.low, span.high), 5, pen.language, log=False, closed=False)
-    beside = max(pen.width(label) for _, label in scale.ticks) + 2 * pen.size if scale else 0.0
+    scale = None if map.numbers else linear_axis((span.low, span.high), 5, pen.language, closed=False)
+    beside = max(pen.width(label) for _, label in scale.ticks) + 2.3 * pen.size if scale else 0.0
     plan = planned(map, pen, WIDEST - beside)
-    wide, high = plan.panel[0] * plan.abreast, plan.panel[1] * -(-len(map.panels) // plan.abreast)
+    high = plan.step[1] * -(-len(map.panels) // plan.abreast)
     drawn = [piece for n in range(len(map.panels)) for piece in _panel(map, n, plan, span, pen)]
     if scale:
-        drawn += _scale(scale, span, pen, wide, plan.top, plan.cell[1] * len(map.panels[0]))
-    return wide + beside, high, Markup("").join(drawn)
+        x, y = plan.wide + 0.8 * pen.size, plan.first[1]
+        drawn += _scale(scale, span, pen, x, y, plan.cell[1] * len(map.panels[0]))
+    return Drawing(plan.wide + beside, high, pen.size, Markup("").join(drawn))
 
 
 def _span(map: HeatMap) -> Span:
@@ -59,15 +61,18 @@ def _span(map: HeatMap) -> Span:
 
 def _panel(map: HeatMap, n: int, plan: Plan, span: Span, pen: Pen) -> Iterator[Markup]:
     row, column = divmod(n, plan.abreast)
-    x, y = column * plan.panel[0] + plan.left, row * plan.panel[1] + plan.top
+    x, y = plan.first[0] + column * plan.step[0], plan.first[1] + row * plan.step[1]
     wide, high = plan.cell[0] * len(map.panels[n][0]), plan.cell[1] * len(map.panels[n])
     if map.titles:
         yield from _title(plan.titles[n], x + wide / 2, y, pen)
+    if not map.numbers:  # what could shine through between two cells is no paper
+        yield cells(pen, [(span.shade((span.low + span.high) / 2), box(x, y, wide, high))])
     yield _cells(map, n, plan, span, pen, x, y)
     yield path(box(x, y, wide, high), fill="none", stroke=pen.colour("quiet"), stroke_width="0.5")
     if map.numbers:
         yield from _numbers(map, n, plan, span, pen, x, y)
-    yield from _row_names(plan, pen, x, y)
+    if column == 0:  # those beside it have the same
+        yield from _row_names(plan, pen, x, y)
     yield from _column_names(plan, pen, x, y + high)
 
 

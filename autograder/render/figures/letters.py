@@ -61,9 +61,9 @@ def _upright(text: str, maths: bool) -> Iterator[Run]:
             yield Run(piece, italic=n % 2 == 1)
 
 
-def ems(label: str, *, maths: bool = True) -> float:
+def ems(label: str, *, maths: bool = True, lowered: float = LOWERED) -> float:
     """How wide ``label`` comes out, in ems of its text; rather more than less."""
-    return sum(_run_ems(run.text) * (LOWERED if run.lowered else 1) for run in runs(label, maths=maths))
+    return sum(_run_ems(run.text) * (lowered if run.lowered else 1) for run in runs(label, maths=maths))
 
 
 def _run_ems(text: str) -> float:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from autograder.render.figures.data import Lines, Row
 from autograder.render.figures.legend import above, beside, line_of, marker, names_above, width_beside
-from autograder.render.figures.pen import WIDEST, Pen, across, down, number, path, text
-from autograder.render.figures.ticks import Axis, axis
+from autograder.render.figures.pen import WIDEST, Drawing, Pen, across, down, number, path, text
+from autograder.render.figures.ticks import Axis, linear_axis, log_axis
 
 _HIGH = 20.0  # of the ground, in sizes of text
 _MOST_X, _MOST_Y = 10, 6  # ticks
 _LINE = 1.25  # from one line of a label to the next, in sizes of text
+_NAMES = 1.55  # from one row of names above to the next
 _MIDDLE = 0.33  # from the middle of a line of text down to its base line
 _DENSE = 14  # points; of a line with more only some have a marker
 _MARKED = 8
@@ -37,8 +38,8 @@ class Ground:
         return self.left + self.wide * self.x.part(x), self.top + self.high * (1 - self.y.part(y))
 
 
-def draw(lines: Lines, pen: Pen) -> tuple[float, float, Markup]:
-    """Width and height in points, and what is drawn there."""
+def draw(lines: Lines, pen: Pen) -> Drawing:
+    """The chart, as wide as a column."""
     names = [name for name, _ in lines.series]
     room = width_beside(names, _HIGH, pen)
     rows = [] if room else names_above(names, pen)
@@ -50,12 +51,13 @@ def draw(lines: Lines, pen: Pen) -> tuple[float, float, Markup]:
     ends = [ground.at(lines.x[last], values[last])[1] for _, values in lines.series]
     right, bottom = ground.left + ground.wide, ground.top + ground.high
     drawn += beside(names, ends, (right, ground.top, bottom), pen) if room else above(rows, pen)
-    return WIDEST, bottom + (1.9 + _LINE * len(ground.x_label)) * pen.size, Markup("").join(drawn)
+    high = bottom + (1.9 + _LINE * len(ground.x_label)) * pen.size
+    return Drawing(WIDEST, high, pen.size, Markup("").join(drawn))
 
 
 def _ground(lines: Lines, pen: Pen, room: float, rows: int) -> Ground:
     values = [value for _, row in lines.series for value in row]
-    y = axis(values, _MOST_Y, pen.language, log=lines.y_log, closed=True)
+    y = _axis(values, _MOST_Y, pen, log=lines.y_log, closed=True)
     left = max(pen.width(label) for _, label in y.ticks) + 0.9 * pen.size
     right = room or 1.5 * pen.size
     wide = WIDEST - left - right
@@ -64,7 +66,7 @@ def _ground(lines: Lines, pen: Pen, room: float, rows: int) -> Ground:
     left, right = max(left, edge), max(right, edge)
     wide = WIDEST - left - right
     y_label = pen.wrapped(lines.y_label[pen.language], WIDEST, "the label")
-    top = (1.5 * rows + _LINE * len(y_label) + 0.7) * pen.size
+    top = (_NAMES * rows + _LINE * len(y_label) + 0.7) * pen.size
     x_label = pen.wrapped(lines.x_label[pen.language], wide, "the label")
     return Ground(left, top, wide, _HIGH * pen.size, x, y, x_label, y_label)
 
@@ -72,10 +74,17 @@ def _ground(lines: Lines, pen: Pen, room: float, rows: int) -> Ground:
 def _x_axis(lines: Lines, pen: Pen, wide: float) -> Axis:
     """As many ticks as have room for their numbers."""
     for most in range(_MOST_X, 1, -1):
-        found = axis(lines.x, most, pen.language, log=lines.x_log, closed=False)
+        found = _axis(lines.x, most, pen, log=lines.x_log, closed=False)
         if _has_room(found, pen, wide):
             break
     return found
+
+
+def _axis(values: Sequence[float], most: int, pen: Pen, *, log: bool, closed: bool) -> Axis:
+    if log:
+        return log_axis(values, most, pen.language, closed=closed)
+    whole = all(value == int(value) for value in values)  # there is no half head
+    return linear_axis(values, most, pen.language, closed=closed, whole=whole)
 
 
 def _has_room(axis: Axis, pen: Pen, wide: float) -> bool:
@@ -115,7 +124,7 @@ def _axes(ground: Ground, pen: Pen) -> Iterator[Markup]:
 def _labels(ground: Ground, rows: int, pen: Pen) -> Iterator[Markup]:
     """What is on the axes: the vertical one above it, so that nobody turns their head."""
     for n, line in enumerate(ground.y_label):
-        yield text(pen, 0, (1.5 * rows + _LINE * n + 0.9) * pen.size, line)
+        yield text(pen, 0, (_NAMES * rows + _LINE * n + 0.9) * pen.size, line)
     middle, below = ground.left + ground.wide / 2, ground.top + ground.high + 2.7 * pen.size
     for n, line in enumerate(ground.x_label):
         yield text(pen, middle, below + _LINE * n * pen.size, line, anchor="middle")

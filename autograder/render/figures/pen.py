@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from markupsafe import Markup
@@ -15,6 +15,7 @@ from autograder.render.figures.shades import Shade, css, gray
 
 Theme = Literal["print", "screen"]
 WIDEST = 460.0  # points; the column of an A4 page has about 468
+SMALLEST = 7.0  # points: of any letter, a subscript too
 PAPER_FONT = "Libertinus Serif"
 _OTHER_FONTS = 1.37  # how much wider than it the fonts of a page may be
 INK: dict[str, Shade] = {
@@ -68,6 +69,13 @@ class Pen:
     def _as_page_has_it(self, name: str, shade: Shade) -> str:
         return css(shade) if self.theme == "print" else f"var(--fig-{name},{css(shade)})"
 
+    def smaller(self) -> Iterator[Pen]:
+        """This one, and those with smaller letters that can still be read."""
+        size = max(self.size, SMALLEST)
+        while size >= SMALLEST:
+            yield replace(self, size=size)
+            size = size - 1 if size - 1 >= SMALLEST or size == SMALLEST else SMALLEST
+
     def shaded(self, shade: Shade) -> Shade:
         """The colour of a cell: its own everywhere, so that darker means more on a dark page as well."""
         return gray(shade) if self.gray else shade
@@ -78,9 +86,14 @@ class Pen:
         own = self.font == PAPER_FONT and self.theme == "print"
         return self.size * (1.0 if own else _OTHER_FONTS)
 
+    @property
+    def lowered(self) -> float:
+        """The size of a subscript, of that of the text."""
+        return max(letters.LOWERED, SMALLEST / self.size)
+
     def width(self, label: str, *, maths: bool = True) -> float:
         """How wide ``label`` comes out, rather more than less, in points."""
-        return self.em * letters.ems(label, maths=maths)
+        return self.em * letters.ems(label, maths=maths, lowered=self.lowered)
 
     def wrapped(self, label: str, most: float, where: str) -> list[str]:
         """``label`` in lines that are no wider than ``most`` points.
@@ -92,6 +105,16 @@ class Pen:
         if any(self.width(line) > most for line in lines):
             raise too_long(label, where)
         return lines
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What was drawn in a space of ``width`` by ``height`` points, with letters of ``size``."""
+
+    width: float
+    height: float
+    size: float
+    pieces: Markup
 
 
 def too_long(label: str, where: str) -> FigureError:
@@ -136,7 +159,7 @@ def _spans(pen: Pen, label: str, maths: bool) -> Iterable[Markup]:
         lowered = run.lowered
         attributes = f' dy="{number(drop)}"' if drop else ""
         attributes += ' font-style="italic"' if run.italic else ""
-        attributes += f' font-size="{number(letters.LOWERED * pen.size)}"' if run.lowered else ""
+        attributes += f' font-size="{number(pen.lowered * pen.size)}"' if run.lowered else ""
         if attributes:
             yield Markup("<tspan{}>{}</tspan>").format(Markup(attributes), run.text)
         else:

@@ -6,15 +6,15 @@ import math
 from dataclasses import dataclass
 
 from autograder.render.figures import letters
-from autograder.render.figures.data import HeatMap
+from autograder.render.figures.data import FigureError, HeatMap
 from autograder.render.figures.numbers import fixed, short
 from autograder.render.figures.pen import Pen, too_long
 
-SLOPE = math.sqrt(0.5)  # of names turned by 45 degrees
+_SLOPE = math.sqrt(0.5)  # of names turned by 45 degrees
 _NAME = 16.0  # ems: the longest name of a row or column
 _DIGITS = 9  # a longer number is written short
 LINE = 1.25  # from one line of text to the next, in sizes of it
-_AFTER, _BELOW = 1.6, 1.0  # space after a panel and below it, in sizes of text
+_GAPS, _BELOW = (2.2, 1.2), 0.9  # space beside a panel, if there is room, and below it, in sizes of text
 _WIDE, _HIGH, _NARROW = 320.0, 220.0, 90.0  # points: panels without numbers
 
 Written = tuple[tuple[tuple[str, ...], ...], ...]
@@ -23,7 +23,7 @@ Names = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One panel, and how many of them lie beside each other; every length in points."""
+    """One panel, and how the others lie about it; every length in points."""
 
     written: Written  # the number of every cell, or nothing
     rows: Names  # those that are named, and how
@@ -31,9 +31,9 @@ class Plan:
     titles: tuple[list[str], ...]  # in lines
     abreast: int
     cell: tuple[float, float]
-    left: float  # of the cells, from the edge of the panel
-    top: float
-    panel: tuple[float, float]  # wide and high, with what is around it
+    first: tuple[float, float]  # where the cells of the first panel start, right of the names of its rows
+    step: tuple[float, float]  # from there to those of the next panel
+    wide: float  # all of them, with what is around them
     turned: bool  # the names of the columns
 
 
@@ -41,7 +41,7 @@ def planned(map: HeatMap, pen: Pen, room: float) -> Plan:
     """As many panels abreast as have room with all that is written on them.
 
     Raises:
-        FigureError: a name or title is too long even for one.
+        FigureError: they have none even one below the other.
     """
     for names, what in ((map.rows, "the name of a row"), (map.columns, "the name of a column")):
         for name in names:
@@ -50,10 +50,12 @@ def planned(map: HeatMap, pen: Pen, room: float) -> Plan:
     written = _written(map, pen)
     for count in range(len(map.panels), 0, -1):
         abreast = -(-len(map.panels) // -(-len(map.panels) // count))  # rows of panels as even as can be
-        plan = _fitted(map, pen, written, room / abreast, abreast)
-        if plan is not None:
-            return plan
-    raise too_long(max(map.titles, key=len, default="".join(map.rows)), "the title")
+        for gap in _GAPS:
+            plan = _fitted(map, pen, written, room, abreast, gap * pen.size)
+            if plan is not None:
+                return plan
+    what = f"with its names and titles the figure is wider than {room:.0f} pt"
+    raise FigureError(what, "shorter names and titles, or fewer columns")
 
 
 def _written(map: HeatMap, pen: Pen) -> Written:
@@ -72,49 +74,56 @@ def _number(value: float, places: int, pen: Pen) -> str:
     return text if len(text) <= _DIGITS else short(value, pen.language)
 
 
-def _fitted(map: HeatMap, pen: Pen, written: Written, room: float, abreast: int) -> Plan | None:
-    """The plan in which a panel and the space after it are at most ``room`` wide, if there is one."""
+def _fitted(map: HeatMap, pen: Pen, written: Written, room: float, abreast: int, gap: float) -> Plan | None:
+    """The plan in which ``abreast`` panels are at most ``room`` wide, if there is one."""
     size, down, across = pen.size, len(map.panels[0]), len(map.panels[0][0])
-    room -= _AFTER * size
     high = 2.1 * size if map.numbers else min(1.8 * size, _HIGH / down)
     rows = _marked(map, map.rows, down, 1.15 * size / high)
-    left = _widest(rows, pen) + 0.6 * size
-    cell, turned = _cell(map, pen, written, max((room - left) / across, 1.0))
-    names = map.columns or _counted(across)
-    pitch = 1.7 * size if turned else max(_width(name, pen) for name in names) + 0.7 * size
-    columns = _marked(map, map.columns, across, pitch / cell)
-    if turned:
-        left = max(left, *(_width(name, pen) * SLOPE - (n + 0.5) * cell for n, name in columns))
-    titles = tuple(letters.wrapped(title, room / pen.em) for title in map.titles)
-    title = max((pen.width(line) for lines in titles for line in lines), default=0.0)
-    left = max(left, (title - cell * across) / 2)
-    wide = left + max(cell * across, (cell * across + title) / 2)
-    if wide > room + 0.01 or (abreast > 1 and not map.numbers and cell * across < _NARROW):
+    left = max(_width(name, pen) for _, name in rows) + 0.6 * size
+    spare = gap * (abreast - 1) + (0.0 if map.numbers else 1.2 * size * abreast)  # for ends of counts
+    cell, turned = _cell(map, pen, written, max((room - left - spare) / abreast / across, 1.0))
+    columns = _marked(map, map.columns, across, _pitch(map, pen, turned) / cell)
+    cells = cell * across
+    titles = tuple(letters.wrapped(title, (room / abreast - gap) / pen.em) for title in map.titles)
+    over = max((pen.width(line) - cells for lines in titles for line in lines), default=0.0) / 2
+    before, after = _overhang(columns, pen, cell, across, turned)
+    left, right = max(left, over, before), max(over, after, 1.0)
+    step = cells + gap + max(before + after, 2 * over, 0.0)
+    wide = left + step * (abreast - 1) + cells + right
+    if wide > room + 0.01 or (abreast > 1 and not map.numbers and cells < _NARROW):
         return None
     top = (LINE * max((len(lines) for lines in titles), default=0) + 0.3) * size
-    below = _widest(columns, pen) * SLOPE + 1.2 * size if turned else 1.5 * size
+    below = max(_width(name, pen) for _, name in columns) * _SLOPE + 1.2 * size if turned else 1.5 * size
+    lower = top + high * down + below + _BELOW * size
     return Plan(
-        written=written,
-        rows=rows,
-        columns=columns,
-        titles=titles,
-        abreast=abreast,
-        cell=(cell, high),
-        left=left,
-        top=top,
-        panel=(wide + _AFTER * size, top + high * down + below + _BELOW * size),
-        turned=turned,
+        written, rows, columns, titles, abreast, (cell, high), (left, top), (step, lower), wide, turned
     )
+
+
+def _overhang(columns: Names, pen: Pen, cell: float, across: int, turned: bool) -> tuple[float, float]:
+    """How far the names of columns reach out to the left and to the right of the cells."""
+    widths = [(n, _width(name, pen)) for n, name in columns]
+    if turned:
+        return max(w * _SLOPE - (n + 0.5) * cell for n, w in widths), 0.0
+    before = max(w / 2 - (n + 0.5) * cell for n, w in widths)
+    return max(before, 0.0), max(0.0, *(w / 2 - (across - n - 0.5) * cell for n, w in widths), 0.0)
+
+
+def _pitch(map: HeatMap, pen: Pen, turned: bool) -> float:
+    """From one name of a column to the next, at least."""
+    if turned:
+        return 1.7 * pen.size
+    names = map.columns or _counted(len(map.panels[0][0]))
+    return max(_width(name, pen) for name in names) + 0.6 * pen.size
 
 
 def _cell(map: HeatMap, pen: Pen, written: Written, most: float) -> tuple[float, bool]:
     """How wide a cell is, and whether the names of the columns turn to have room."""
-    across = len(map.panels[0][0])
-    name = max(_width(name, pen) for name in map.columns or _counted(across)) + 0.7 * pen.size
+    name = _pitch(map, pen, turned=False)
     if not map.numbers:
-        cell = min(most, 2 * pen.size, _WIDE / across)
+        cell = min(most, 2 * pen.size, _WIDE / len(map.panels[0][0]))
         return cell, bool(map.columns) and name > cell
-    number = max(pen.width(text) for panel in written for row in panel for text in row) + 0.9 * pen.size
+    number = max(pen.width(text) for panel in written for row in panel for text in row) + 0.8 * pen.size
     number = max(number, 2.2 * pen.size)
     cell = max(name, number) if name <= min(most, 2.2 * number) else number
     return cell, name > cell
@@ -135,7 +144,3 @@ def _counted(count: int) -> tuple[str, ...]:
 
 def _width(name: str, pen: Pen) -> float:
     return pen.width(name, maths=False)
-
-
-def _widest(names: Names, pen: Pen) -> float:
-    return max(_width(name, pen) for _, name in names)

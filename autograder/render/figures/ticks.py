@@ -31,26 +31,54 @@ class Axis:
         return (unit - self.low) / (self.high - self.low)
 
 
-def axis(values: Sequence[float], most: int, language: Language, *, log: bool, closed: bool) -> Axis:
-    """An axis for ``values`` with about ``most`` ticks; a closed one ends at ticks."""
-    return (_log_axis if log else _linear_axis)(values, most, language, closed)
-
-
-def _linear_axis(values: Sequence[float], most: int, language: Language, closed: bool) -> Axis:
+def linear_axis(
+    values: Sequence[float], most: int, language: Language, *, closed: bool, whole: bool = False
+) -> Axis:
+    """An axis with about ``most`` ticks. A closed one ends at ticks; ``whole`` has no halves."""
     low, high = _limits(min(values), max(values), closed)
     mantissa, exponent = _step((high - low) / most)
+    if exponent < 0 and whole:
+        mantissa, exponent = 1, 0
     step = mantissa * 10.0**exponent
     first, last = math.ceil(low / step - 1e-6), math.floor(high / step + 1e-6)
     if closed:
         first, last = math.floor(low / step + 1e-6), math.ceil(high / step - 1e-6)
         low, high = first * step, last * step
-    places = max(len(str(abs(n) * mantissa)) for n in (first, last)) + exponent  # before the decimal mark
-    shared = places - 1 if exponent < -5 or places > 6 else 0
-    ticks = ((n * step, n * mantissa * 10.0 ** (exponent - shared)) for n in range(first, last + 1))
-    after = max(0, shared - exponent)
-    if shared:
-        return Axis(low, high, tuple((at, scaled(value, shared, language, after)) for at, value in ticks))
-    return Axis(low, high, tuple((at, fixed(value, language, after)) for at, value in ticks))
+    counts = [n * mantissa for n in range(first, last + 1)]
+    labels = _decimals(counts, exponent, language)
+    return Axis(low, high, tuple((n * 10.0**exponent, text) for n, text in zip(counts, labels, strict=True)))
+
+
+def _decimals(counts: Sequence[int], exponent: int, language: Language) -> list[str]:
+    """Each of ``counts`` times ten to the ``exponent``; where that is long, as a product with a power."""
+    longest = max(len(str(abs(n))) for n in counts)
+    if exponent >= -5 and longest + exponent <= 6:
+        return [fixed(n * 10.0**exponent, language, max(0, -exponent)) for n in counts]
+    return [_product(n, exponent, language) for n in counts]
+
+
+def _product(count: int, exponent: int, language: Language) -> str:
+    digits = str(abs(count)).rstrip("0") or "0"
+    zeros = len(str(abs(count))) - len(digits)
+    value = math.copysign(int(digits) / 10 ** (len(digits) - 1), count)
+    return scaled(value, exponent + zeros + len(digits) - 1, language, len(digits) - 1)
+
+
+def log_axis(values: Sequence[float], most: int, language: Language, *, closed: bool) -> Axis:
+    """As `linear_axis`, for values above 0: at powers of two if all values are, or of ten."""
+    low, high = math.log10(min(values)), math.log10(max(values))
+    if all(math.log2(value).is_integer() for value in values) and 1 <= (high - low) / math.log10(2) <= 24:
+        return _powers_of_two(low, high, most, language)
+    if high - low < 1e-9:
+        low, high = low - 0.5, high + 0.5
+    marks = _log_marks(low, high, most, closed)
+    where = [math.log10(mantissa) + exponent for mantissa, exponent in marks]
+    if closed:
+        low, high = min(low, where[0]), max(high, where[-1])
+    inside = [n for n, unit in enumerate(where) if low - 1e-9 <= unit <= high + 1e-9]
+    plain = all(-3 <= marks[n][1] <= 4 for n in inside)
+    ticks = tuple((where[n], _decimal_power(*marks[n], language, plain)) for n in inside)
+    return Axis(low, high, ticks, log=True, small=_small(low, high))
 
 
 def _limits(low: float, high: float, closed: bool) -> tuple[float, float]:
@@ -72,22 +100,6 @@ def _step(least: float) -> tuple[int, int]:
         if mantissa * 10.0**exponent >= least * (1 - 1e-9):
             return mantissa, exponent
     return 1, exponent + 1
-
-
-def _log_axis(values: Sequence[float], most: int, language: Language, closed: bool) -> Axis:
-    low, high = math.log10(min(values)), math.log10(max(values))
-    if all(math.log2(value).is_integer() for value in values) and 1 <= (high - low) / math.log10(2) <= 24:
-        return _powers_of_two(low, high, most, language)
-    if high - low < 1e-9:
-        low, high = low - 0.5, high + 0.5
-    marks = _log_marks(low, high, most, closed)
-    where = [math.log10(mantissa) + exponent for mantissa, exponent in marks]
-    if closed:
-        low, high = min(low, where[0]), max(high, where[-1])
-    inside = [n for n, unit in enumerate(where) if low - 1e-9 <= unit <= high + 1e-9]
-    plain = all(-3 <= marks[n][1] <= 4 for n in inside)
-    ticks = tuple((where[n], _decimal_power(*marks[n], language, plain)) for n in inside)
-    return Axis(low, high, ticks, log=True, small=_small(low, high))
 
 
 def _decimal_power(mantissa: int, exponent: int, language: Language, plain: bool) -> str:
