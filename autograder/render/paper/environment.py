@@ -21,16 +21,18 @@ from autograder.errors import CourseError
 from autograder.locale import decimal, sentences
 from autograder.model import Language
 from autograder.render.environment import templates_folder
+from autograder.render.figures import FigureError, figure_svg
+from autograder.render.figures.pen import PAPER_FONT
 from autograder.render.paper import prose
 from autograder.render.paper.markup import TypstMarkup, flag, literal, number, quote
 from autograder.render.paper.qr import qr_svg
-from autograder.render.paper.standin import FigureError, figure_svg
 from autograder.render.prose import at
 from autograder.render.sheet import Block, Code, Look, Picture, Prose
 from autograder.render.text import clean_line
 
 # Tags that print the outcome of a call or a filter without asking `finalize`, or that turn escaping off.
 _UNCHECKED = (nodes.CallBlock, nodes.FilterBlock, nodes.ScopedEvalContextModifier)
+_LARGE_FONT = "DejaVu Sans"  # of large print, in templates/fonts
 
 
 def render(template: str, language: Language, look: Look, **values: object) -> str:
@@ -104,26 +106,29 @@ def _md1(context: Context, value: object) -> TypstMarkup:
 
 @pass_context
 def _blocks(context: Context, parts: Iterable[Block]) -> TypstMarkup:
-    language, gray = context["language"], context["look"].gray
-    return TypstMarkup(f"[{''.join(f'#{_block(part, language, gray)};' for part in parts)}]")
+    language, look = context["language"], context["look"]
+    return TypstMarkup(f"[{''.join(f'#{_block(part, language, look)};' for part in parts)}]")
 
 
-def _block(part: Block, language: Language, gray: bool) -> str:
+def _block(part: Block, language: Language, look: Look) -> str:
     if isinstance(part, Prose):
         return prose.passage(part, language).typst
     if isinstance(part, Code):
         prose.refuse_unprintable(at(Prose(part.source), 1), part.source)
         return prose.code(part.source)
-    return _figure(part, language, gray)
+    return _figure(part, language, look)
 
 
-def _figure(picture: Picture, language: Language, gray: bool) -> str:
+def _figure(picture: Picture, language: Language, look: Look) -> str:
     where = at(picture.caption, picture.caption.line)
-    names = {"id": f"figure-{picture.number}", "title": picture.alt, "desc": ""}
+    font = _LARGE_FONT if look.large else PAPER_FONT
     try:
-        svg = figure_svg(picture.data, language, gray=gray, **names)
+        svg = figure_svg(
+            picture.data, language, gray=look.gray, font=font, id=f"figure-{picture.number}",
+            title=picture.alt, desc="",
+        )  # fmt: skip
     except FigureError as error:
-        raise CourseError(where, f"the figure cannot be drawn: {error}") from None
+        raise CourseError(where, f"the figure cannot be drawn: {error.what}", error.remedy) from None
     prose.refuse_unprintable(where, svg)
     caption = prose.line(picture.caption, language).typst
     shown = f"svg: {literal(str(svg))}, alt: {literal(picture.alt)}, caption: {caption}"

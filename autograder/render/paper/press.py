@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from functools import cache
@@ -92,7 +93,15 @@ def named(characters: str) -> str:
 def _compiler(source: str) -> typst.Compiler:
     import typst  # 80 MB: only who prints waits for it
 
+    if _first_process() != os.getpid():
+        raise PressError("this process", "forked after something was printed, where Typst would wait forever")
     return typst.Compiler(source.encode(), root=str(templates_folder()), font_paths=_fonts())
+
+
+@cache
+def _first_process() -> int:
+    """Typst's threads do not follow a fork: workers are started afresh, or before anything is printed."""
+    return os.getpid()
 
 
 @cache

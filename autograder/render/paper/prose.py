@@ -16,9 +16,9 @@ from autograder.errors import CourseError
 from autograder.model import Language
 from autograder.render.paper.markup import TypstMarkup, literal
 from autograder.render.paper.press import named, of_author, unprintable
-from autograder.render.paper.standin import TexError, spoken, typst_math
 from autograder.render.prose import at, read, read_line
 from autograder.render.sheet import Prose
+from autograder.render.tex import TexError, spoken, typst_math
 
 _SPACES = re.compile(r"[ \t\n]+")
 _OUTSIDE = re.compile(r"(https?|mailto):", re.IGNORECASE)  # what a link on paper can lead to
