@@ -59,6 +59,9 @@ def _secret_lines(assignment: Assignment) -> Iterator[tuple[str, str]]:
         if cell.type == "code" and cell.role is None:
             lines = (_code(line) for line in solution_lines(cell.source))
             yield from ((line, assignment.path.name) for line in lines if line)
+        elif cell.role is Role.PARAMS:
+            lines = (_code(line.strip()) for line in cell.source.split("\n"))
+            yield from ((line, f"{assignment.path.name} (params)") for line in lines if line)
         elif cell.role in (Role.KEY, Role.RUBRIC):
             yield from ((t, f"{assignment.path.name} ({cell.role})") for t in _prose_lines(cell.source))
     for folder in ("grader", "mutants", "alternatives"):

@@ -6,11 +6,13 @@ import ast
 from collections.abc import Callable, Iterator
 
 from autograder.authoring.derive import derive
+from autograder.authoring.explorers import explorer_findings
 from autograder.authoring.leaks import find_leaks, secrets
 from autograder.authoring.lint_files import unreadable
 from autograder.authoring.lint_formulas import formula_findings
 from autograder.authoring.lint_graders import fuzz_findings, grader_findings
 from autograder.authoring.lint_overlays import overlay_findings
+from autograder.authoring.lint_params import option_findings, params_findings
 from autograder.authoring.lint_questions import hint_findings, rubric_findings
 from autograder.authoring.places import at
 from autograder.course.candidates import alternatives, mutants, stub
@@ -184,9 +186,12 @@ RULES: tuple[Callable[[Assignment], Iterator[Finding]], ...] = (
     _choices,
     hint_findings,
     rubric_findings,
+    params_findings,
+    option_findings,
     grader_findings,
     fuzz_findings,
     _figures,
     formula_findings,
+    explorer_findings,
     _leaks,
 )

@@ -106,7 +106,8 @@ def with_values(assignment: Assignment, question: Question, values: Mapping[str,
     cells = [_refilled(assignment, cell, values) for cell in question.params.written]
     found = Findings(f"{assignment.slug}/{assignment.path.name}")
     made = read_question(question.id, number, cells, found)
-    found.raise_any()
+    for error in found.sorted():
+        raise CourseError(error.where, f"{error.what} ({_shown(values)})", "refuse it with an assert")
     return replace(made, params=question.params)
 
 
@@ -151,8 +152,12 @@ def _refilled(assignment: Assignment, cell: Cell, values: Mapping[str, Value]) -
         return refill(cell, values)
     except PlaceholderError as error:
         line = cell.line + 1 + cell.source[: error.at].count("\n")
-        shown = ", ".join(f"{name}={value!r}" for name, value in values.items())
-        raise CourseError(_at(assignment, line), f"{error.what} ({shown})", error.remedy) from None
+        what = f"{error.what} ({_shown(values)})"
+        raise CourseError(_at(assignment, line), what, error.remedy) from None
+
+
+def _shown(values: Mapping[str, Value]) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in values.items())
 
 
 def _at(assignment: Assignment, line: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import symtable
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -13,6 +12,7 @@ from autograder.course.names import free_names
 from autograder.course.params import Plan, defaults, unused
 from autograder.course.params_cell import read_params
 from autograder.course.placeholders import Placeholder, PlaceholderError, fill, placeholders
+from autograder.course.regions import RegionError, strip_regions
 from autograder.model import Cell, Params, Role, Value
 
 FILLED = (None, Role.HINT, Role.KEY)  # roles of prose that may hold placeholders
@@ -114,21 +114,17 @@ def _check_use(cell: Cell, question: str, named: set[str], found: Findings) -> N
         if cell.question != question or cell.role is not None:
             what = f"{name} is a param of {question}, which this cell is handed out without"
             found.add(cell.line, what, "only the answer of the question may use it, inside a function")
-        elif name in names_on_loading(cell.source):
-            remedy = "use it inside the function: each copy's value is put in after loading"
-            found.add(cell.line, f"{name} is used while the cell loads", remedy)
+        elif name in free_names(_handed_out(cell.source))[0]:
+            found.add(
+                cell.line, f"{name} is used outside the solution region", "students get that code without it"
+            )
 
 
-def names_on_loading(source: str) -> set[str]:
-    """Names that are looked up while the source runs: outside functions, in their defaults too."""
-    return set(_looked_up(symtable.symtable(source, "<cell>", "exec")))
-
-
-def _looked_up(table: symtable.SymbolTable) -> Iterator[str]:
-    yield from (s.get_name() for s in table.get_symbols() if s.is_referenced())
-    for child in table.get_children():
-        if child.get_type() == "class":
-            yield from _looked_up(child)
+def _handed_out(source: str) -> str:
+    try:
+        return strip_regions(source)
+    except RegionError:
+        return ""  # already a finding of the cell
 
 
 def _bound(cells: Sequence[Cell]) -> set[str]:

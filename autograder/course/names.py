@@ -27,6 +27,18 @@ def _needed(table: symtable.SymbolTable) -> list[str]:
     return names + [name for child in table.get_children() for name in _needed(child)]
 
 
+def names_on_loading(source: str) -> set[str]:
+    """Names that are looked up while the source runs: outside functions, in their defaults too."""
+    return set(_looked_up(symtable.symtable(source, "<cell>", "exec")))
+
+
+def _looked_up(table: symtable.SymbolTable) -> Iterator[str]:
+    yield from (s.get_name() for s in table.get_symbols() if s.is_referenced())
+    for child in table.get_children():
+        if child.get_type() == "class":
+            yield from _looked_up(child)
+
+
 def defined(source: str) -> tuple[str, ...]:
     """Names bound by def, class or assignment at any top level; works on code that does not parse."""
     try:

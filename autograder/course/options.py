@@ -49,6 +49,12 @@ def pair_options(es: list[RawOption], en: list[RawOption], line: int, found: Fin
         if a.misconception != b.misconception:
             what = f"option {a.letter} betrays {a.misconception} in es, {b.misconception} in en"
             found.add(b.line, what, "name the same mutant in both")
+    for listed in (es, en):
+        for at, option in enumerate(listed):
+            twin = next((o for o in listed[:at] if o.text == option.text), None)
+            if twin is not None:
+                what = f"options {twin.letter} and {option.letter} say the same: {option.text[:60]}"
+                found.add(option.line, what, "nobody could tell which one is right")
     if sum(o.misconception is None for o in es) != 1:
         found.add(
             line, "not exactly one right option", "every wrong option ends in {mutant_id}, the right one not"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
@@ -66,6 +68,16 @@ def strip_regions(source: str) -> str:
     lines = source.split("\n")
     for region in reversed(find_regions(source)):
         lines[region.begin - 1 : region.end] = [f"{region.indent}raise NotImplementedError"]
+    return "\n".join(lines)
+
+
+def with_names(source: str, values: Mapping[str, object]) -> str:
+    """A solved cell that stands alone: what its regions use of ``values`` is bound at their start."""
+    lines = source.split("\n")
+    for region in reversed(find_regions(source)):
+        words = set(re.findall(r"\w+", "\n".join(lines[region.begin : region.end])))
+        bound = [f"{region.indent}{name} = {value!r}" for name, value in values.items() if name in words]
+        lines[region.begin : region.begin] = bound
     return "\n".join(lines)
 
 

@@ -14,7 +14,7 @@ from autograder.authoring.outline import INTRO, Piece, check_cell, number_of, ou
 from autograder.authoring.public import wrap
 from autograder.authoring.times import times
 from autograder.course.derived import ANSWER, METADATA, PLACEHOLDER, PUBLIC, SOLUTION
-from autograder.course.regions import BEGIN, END
+from autograder.course.regions import BEGIN, END, with_names
 from autograder.model import Assignment, Kind, Language, Question, Role
 from autograder.notebooks.cells import NbCell
 
@@ -180,7 +180,8 @@ def _solutions(assignment: Assignment, language: Language) -> dict[str, str]:
     for question in assignment.questions:
         own = [c for c in assignment.cells if c.question == question.id and c.role is None]
         for n, cell in enumerate((c for c in own if c.type == "code"), 1):
-            made[f"{question.id}-{SOLUTION}-{n}"] = cell.source
+            params = question.params.defaults if question.params else {}
+            made[f"{question.id}-{SOLUTION}-{n}"] = with_names(cell.source, params)
         if question.kind is Kind.ESSAY:
             key = question.key.get(language) if question.key else PLACEHOLDER.get(language)
             made[f"{question.id}-{ANSWER}-1"] = f"{BEGIN}\n{key}\n{END}"

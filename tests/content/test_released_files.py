@@ -16,6 +16,7 @@ from autograder.course.config import read_course
 from autograder.course.intake import collect
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
+from autograder.course.regions import with_names
 from autograder.grading.session import Job, with_judge
 
 FILES = ("{module}.py", "{module}.es.ipynb", "{module}.en.ipynb")
@@ -23,7 +24,12 @@ FILES = ("{module}.py", "{module}.es.ipynb", "{module}.en.ipynb")
 
 def solved(text: str, is_notebook: bool, assignment) -> str:
     """A released file with its stubs replaced by the solution's cells."""
-    answers = {c.question: c.source for c in solution_cells(assignment) if c.question}
+    params = {q.id: q.params.defaults for q in assignment.questions if q.params}
+    answers = {  # a params cell comes before its answer
+        c.question: with_names(c.source, params.get(c.question, {}))
+        for c in solution_cells(assignment)
+        if c.question
+    }
     if is_notebook:
         notebook = json.loads(text)
         for cell in notebook["cells"]:

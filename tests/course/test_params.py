@@ -16,6 +16,7 @@ from autograder.course.master import read_master
 from autograder.course.params import Unworkable, combination, variants, work_out
 from autograder.course.params_cell import read_params
 from autograder.course.placeholders import PlaceholderError, fill
+from autograder.course.regions import with_names
 from autograder.errors import CourseErrors
 from autograder.model import Assignment, Language, Value
 
@@ -59,6 +60,19 @@ def test_the_reference_has_them_and_the_stub_has_not(shares: Assignment) -> None
     assert [cell.question for cell in cells] == ["share"]
     assert not any("first:" in cell.source for cell in without)
     assert {cell.index for cell in without} < {cell.index for cell in with_them}
+
+
+def test_a_solved_cell_can_stand_alone(shares: Assignment) -> None:
+    """As in nbgrader's source notebook, which has no params."""
+    params = shares.question("share").params
+    assert params is not None
+    (cell,) = (c for c in shares.cells if c.question == "share" and "def share" in c.source)
+    alone = with_names(cell.source, params.defaults)
+    assert "### BEGIN SOLUTION\n    first = 3\n    second = 4\n    return first" in alone
+    namespace: dict = {}
+    exec(alone, namespace)
+    assert namespace["share"]() == 3 / 7
+    assert with_names(cell.source, {}) == cell.source
 
 
 def test_a_master_runs_as_it_stands() -> None:
@@ -163,7 +177,7 @@ BROKEN = [
     ("# ¿Para qué sirve", "# ¿@{k Para qué sirve", "is no placeholder"),
     ("assert 0 < float(share()) < 1", "assert 0 < float(share()) < first", "cell is handed out without"),
     ('    return "b"', "    return first", "first is a param of share, which this cell is"),
-    ("def share() -> float:", "def share(x=first) -> float:", "is used while the cell loads: use it inside"),
+    ("def share() -> float:", "def share(x=first) -> float:", "is used outside the solution region"),
 ]  # fmt: skip
 
 

@@ -1,0 +1,87 @@
+"""Findings on what printed copies draw: enough different ones, all of which can be printed and shuffled."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from autograder.authoring.places import at
+from autograder.course.candidates import rebound_names
+from autograder.course.draws import with_values
+from autograder.course.names import names_on_loading
+from autograder.course.options import OPTION
+from autograder.course.params import Unworkable, variants
+from autograder.course.params_cell import plan
+from autograder.errors import CourseError
+from autograder.model import Assignment, Finding, Kind, Question
+
+FEWEST = 4  # different copies of a question: fewer, and neighbours have the same
+_BOUND = 400  # draws that are looked at
+# Words by which an option or a hint speaks of the place of another.
+_PLACED = re.compile(
+    r"\b(?:[aA]nteriores|[tT]odas (?:ellas|son correctas)|[nN]inguna de (?:ellas|las demás))\b"
+    r"|\b(?:opción|respuesta|option|answer) (?:[b-df-h]\b|[ae](?=[.,;:)]|$))"
+    r"|\b(?:[aA]ll|[nN]one|[bB]oth) of (?:the above|these)\b"
+    r"|(?<!\w)\(?[a-h]\) (?:y|o|and|or) \(?[a-h]\)"
+)
+
+
+def params_findings(assignment: Assignment) -> Iterator[Finding]:
+    """On the draws of each question with params, and on overlays that would not follow them."""
+    for question in assignment.questions:
+        if question.params is not None:
+            yield from _draws(assignment, question)
+    names = {name for q in assignment.questions if q.params for name in q.params.defaults}
+    for folder in ("mutants", "alternatives") if names else ():
+        for path in sorted((assignment.path.parent / folder).glob("*.py")):
+            where = f"{assignment.slug}/{folder}/{path.name}:1"
+            yield from _overlay(where, path.read_text(encoding="utf-8"), names)
+
+
+def _draws(assignment: Assignment, question: Question) -> Iterator[Finding]:
+    assert question.params is not None
+    seen: set[tuple[str, str]] = set()
+    where = at(assignment, question.params.line)
+    try:
+        for values in variants(plan(question.params), _BOUND):
+            made = with_values(assignment, question, values)
+            seen.add((made.prose.es, made.prose.en))
+    except Unworkable as error:
+        yield Finding(at(assignment, error.line), "params-draw", error.what, "refuse it with an assert above")
+    except CourseError as error:
+        yield Finding(error.where, "params-draw", error.what, error.remedy)
+    else:
+        if len(seen) < FEWEST:
+            what = f"{question.id} has {len(seen)} different copies"
+            yield Finding(where, "params-few", what, f"at least {FEWEST}: more values, or fewer asserts")
+
+
+def _overlay(where: str, source: str, names: set[str]) -> Iterator[Finding]:
+    try:
+        ast.parse(source)
+    except (SyntaxError, ValueError):
+        return  # a finding of its own: rule "candidate"
+    for name in sorted(names & {*rebound_names(source), *names_on_loading(source)}):
+        what = f"the param {name} is bound, or used outside a function"
+        yield Finding(
+            where, "params-overlay", what, "each copy's value is put in after loading: use it inside"
+        )
+
+
+def option_findings(assignment: Assignment) -> Iterator[Finding]:
+    """Options are printed in another order on each copy: none may rest on its place or its letter."""
+    choices = {q.id for q in assignment.questions if q.kind is Kind.CHOICE}
+    for cell in assignment.cells:
+        if cell.question not in choices or cell.type != "markdown":
+            continue
+        before = ""
+        for number, line in enumerate(cell.source.split("\n"), cell.line + 1):
+            if cell.role is None and OPTION.match(before) and line.startswith(" ") and line.strip():
+                what = "an option that goes on on a second line, which is not read as part of it"
+                yield Finding(at(assignment, number), "option-line", what, "write it on one line")
+            if found := _PLACED.search(line):
+                what = f"{found[0]!r} speaks of an option by its place"
+                remedy = "say it by what the option says: on paper each copy has another order"
+                yield Finding(at(assignment, number), "option-place", what, remedy)
+            before = line
