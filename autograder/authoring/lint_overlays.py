@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
+from autograder.course.bilingual import parse_text
 from autograder.course.candidates import rebound_names
 from autograder.course.findings import did_you_mean
 from autograder.course.names import free_names
@@ -47,10 +48,10 @@ def _findings(where: str, path: Path, tree: ast.Module, known: set[str]) -> Iter
         yield Finding(
             f"{where}:1", "overlay-empty", "it rebinds nothing of the solution", "define what is different"
         )
-    if path.parent.name == "alternatives" and not ast.get_docstring(tree):
-        yield Finding(
-            f"{where}:1", "overlay-docstring", "no docstring", "say in one line what is done differently"
-        )
+    if path.parent.name == "alternatives" and parse_text(ast.get_docstring(tree)) is None:
+        what = "no docstring in both languages"
+        remedy = 'start with "es: ..." and "en: ...", a sentence each on what is done differently'
+        yield Finding(f"{where}:1", "overlay-docstring", what, remedy)
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Call)

@@ -11,6 +11,8 @@ from autograder.authoring.lint import lint
 from autograder.course.layout import Layout
 from autograder.course.names import free_names
 
+SAID = '"""\nes: Otra.\nen: Another.\n"""\n'  # what an alternative starts with
+
 
 def rules(copied: Layout) -> list[str]:
     return [f.rule for f in lint(copied, "a01_tiny")]
@@ -72,14 +74,16 @@ def test_the_master(rule: str, old: str, new: str, copied: Layout) -> None:
         (
             "overlay-name",
             "alternatives/new.py",
-            '"""A."""\ndef normalise(x): return x\ndef normalize(x): return x',
+            f"{SAID}def normalise(x): return x\ndef normalize(x): return x",
         ),
-        ("overlay-empty", "alternatives/new.py", '"""A."""\nprint(1)'),
+        ("overlay-empty", "alternatives/new.py", f"{SAID}print(1)"),
         ("overlay-docstring", "alternatives/new.py", "def normalise(x): return x"),
+        ("overlay-docstring", "alternatives/new.py", '"""In one go."""\ndef normalise(x): return x'),
+        ("overlay-docstring", "alternatives/new.py", '"""en: In one go."""\ndef normalise(x): return x'),
         (
             "overlay-super",
             "alternatives/new.py",
-            '"""A."""\nclass normalise(dict):\n    def f(self): super(normalise, self).f()',
+            f"{SAID}class normalise(dict):\n    def f(self): super(normalise, self).f()",
         ),
         ("candidate", "mutants/new.py", "def normalise(x): return x"),
         ("candidate", "mutants/new.py", "def normalise(x) return x"),
@@ -92,7 +96,7 @@ def test_the_files_beside_it(rule: str, name: str, text: str, copied: Layout) ->
 
 
 def test_a_helper_of_an_overlay_is_no_finding(copied: Layout) -> None:
-    text = '"""A."""\ndef total_of(x): return x.sum(1)[:, None]\ndef normalise(x): return x / total_of(x)'
+    text = f"{SAID}def total_of(x): return x.sum(1)[:, None]\ndef normalise(x): return x / total_of(x)"
     (copied.alternatives("a01_tiny") / "new.py").write_text(text, encoding="utf-8")
     assert rules(copied) == []
 

@@ -14,7 +14,7 @@ import pytest
 
 from autograder.authoring import check_words, words
 from autograder.authoring.build import read_all
-from autograder.course.candidates import mutants
+from autograder.course.candidates import alternatives, mutants
 from autograder.course.layout import Layout
 from autograder.course.references import references
 from autograder.grading.check import bilingual
@@ -35,7 +35,8 @@ def texts(language: Language) -> Iterator[str]:
         own = [cell for cell in assignment.cells if cell.language == language]
         yield from (cell.source for cell in own if cell.role is not Role.REFERENCES)
         yield from (said_of_a_work(item.markdown) for item in references(assignment, language))
-        yield from (m.text.get(language) for m in mutants(assignment) if m.text)
+        overlays = (*mutants(assignment), *alternatives(assignment))
+        yield from (overlay.text.get(language) for overlay in overlays if overlay.text)
         yield from requirements(assignment.path.parent / "grader", language)
     sentences = (ROOT / f"autograder/locale/{language}.yml").read_text(encoding="utf-8")
     yield re.sub(r"\{\w+\}|^ *[\w-]+:|^#.*$", " ", sentences, flags=re.MULTILINE)

@@ -1,4 +1,9 @@
-"""A class holds the permutation; comparisons by assert_allclose; neighbouring swaps and a rotation as witnesses."""
+"""
+es: Una clase guarda la permutación y compara con `assert_allclose`; para clasificar le bastan los
+intercambios de vecinos y un giro.
+en: A class holds the permutation and compares with `assert_allclose`; to classify, exchanges of
+neighbours and one rotation are enough.
+"""
 
 
 class Order:

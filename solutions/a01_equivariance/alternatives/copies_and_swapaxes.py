@@ -1,4 +1,9 @@
-"""Axes exchanged, fancy indexing on the last one; numbers rounded off by numpy's own allclose; while loops."""
+"""
+es: Ejes intercambiados, un diccionario de lugares y `np.allclose` con su tolerancia de fábrica; un bucle
+`while` recorre las permutaciones.
+en: Axes exchanged, a dictionary of places, and `np.allclose` with its default tolerance; a `while` loop
+goes through the permutations.
+"""
 
 
 def permute(x, p):

@@ -1,4 +1,9 @@
-"""One-hot sums by einsum; both words are kept in a set from which every permutation may strike one out."""
+"""
+es: Con `einsum` y matrices de unos y ceros; al clasificar, cada permutación puede tachar una de las dos
+palabras.
+en: With `einsum` and matrices of ones and zeros; to classify, each permutation may strike out one of the
+two words.
+"""
 
 
 def permute(x, p):

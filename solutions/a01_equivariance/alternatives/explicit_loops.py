@@ -1,4 +1,7 @@
-"""Loops and plain lists: rows copied one by one, numbers compared one by one, verdicts counted."""
+"""
+es: Con bucles y listas: se copia fila a fila, se compara número a número y se cuentan los veredictos.
+en: With loops and plain lists: copied row by row, compared number by number, verdicts counted.
+"""
 
 
 def permute(x, p):

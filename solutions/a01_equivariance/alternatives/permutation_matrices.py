@@ -1,4 +1,9 @@
-"""Everything with permutation matrices: the inverse is the transpose, and two generators stand for all orders."""
+"""
+es: Todo con matrices de permutación: la inversa es la traspuesta, y un intercambio y un giro valen por
+todas.
+en: Everything by permutation matrices: the inverse is the transpose, and one exchange and one rotation
+stand for all.
+"""
 
 
 def matrix(p):

@@ -1,4 +1,9 @@
-"""np.take along the token axis, the inverse by assignment, the largest gap against the tolerance, random orders."""
+"""
+es: Con `np.take`, la inversa por asignación y la mayor diferencia frente a la tolerancia; al clasificar,
+cuarenta permutaciones al azar.
+en: With `np.take`, the inverse by assignment and the largest gap against the tolerance; to classify,
+forty random permutations.
+"""
 
 
 def permute(x, p):

@@ -1,4 +1,7 @@
-"""Tensors all the way: index_select, argsort and allclose of PyTorch; Heap-like recursion for the orders."""
+"""
+es: Con tensores de PyTorch: `index_select`, `argsort` y `allclose`; las permutaciones, por recursión.
+en: With PyTorch tensors: `index_select`, `argsort` and `allclose`; the permutations by recursion.
+"""
 
 
 def permute(x, p):

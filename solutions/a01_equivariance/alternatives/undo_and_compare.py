@@ -1,4 +1,7 @@
-"""Equivariance by undoing: f of the permuted input, put back with the inverse, is compared with f of the input."""
+"""
+es: Se deshace y se compara: el resultado de la entrada barajada vuelve a su sitio con la inversa.
+en: By undoing and comparing: the result of the shuffled input is put back with the inverse.
+"""
 
 
 def permute(x, p):

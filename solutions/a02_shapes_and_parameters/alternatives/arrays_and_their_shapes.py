@@ -1,4 +1,7 @@
-"""Nothing is worked out: arrays of ones are projected, cut and multiplied, and their shapes are read off."""
+"""
+es: Sin cuentas: se proyectan, cortan y multiplican arrays de unos y se leen sus formas.
+en: Nothing worked out: arrays of ones are projected, cut and multiplied, and their shapes are read off.
+"""
 
 
 def attention_shapes(batch, t_q, t_k, d_model, num_heads):

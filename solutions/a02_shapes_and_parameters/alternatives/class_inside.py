@@ -1,4 +1,7 @@
-"""A small class knows its sizes and answers by properties; the functions only ask it."""
+"""
+es: Una clase pequeña conoce los tamaños y responde con propiedades; las funciones solo le preguntan.
+en: A small class knows its sizes and answers by properties; the functions only ask it.
+"""
 
 from dataclasses import dataclass
 

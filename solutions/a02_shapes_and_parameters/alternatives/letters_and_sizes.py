@@ -1,4 +1,7 @@
-"""Each shape is a word, each letter of it a size; counts are sums over words too."""
+"""
+es: Cada forma es una palabra y cada letra, un tamaño; las formas, como listas.
+en: Each shape is a word and each letter of it a size; shapes come out as lists.
+"""
 
 
 def attention_shapes(batch, t_q, t_k, d_model, num_heads):

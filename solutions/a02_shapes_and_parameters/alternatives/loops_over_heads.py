@@ -1,4 +1,7 @@
-"""Head by head: every count is a sum in a loop, every array is filled in row by row."""
+"""
+es: Cabeza a cabeza: cada cuenta es una suma en un bucle y cada array se llena fila a fila.
+en: Head by head: every count is a sum in a loop, every array is filled in row by row.
+"""
 
 
 def attention_shapes(batch, t_q, t_k, d_model, num_heads):

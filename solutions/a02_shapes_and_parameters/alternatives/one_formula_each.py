@@ -1,4 +1,7 @@
-"""As short as it gets: one expression each, errors from an inner helper."""
+"""
+es: Lo más corto posible: una expresión para cada cosa, con los errores en una función interior.
+en: As short as it gets: one expression for each thing, with errors from an inner helper.
+"""
 
 
 def even(d_model, num_heads):

@@ -1,4 +1,7 @@
-"""Lambdas, other argument names, NumPy integers, formulas multiplied out, a dict in another order."""
+"""
+es: Con lambdas, otros nombres de argumentos, enteros de NumPy y un diccionario en otro orden.
+en: With lambdas, other argument names, NumPy integers, and a dictionary in another order.
+"""
 
 
 def attention_shapes(b, i, j, d, n):

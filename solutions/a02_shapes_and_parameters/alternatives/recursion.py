@@ -1,4 +1,7 @@
-"""Heads are peeled off one at a time, and so are the axes in front."""
+"""
+es: Por recursión: se quita una cabeza cada vez, y también los ejes de delante.
+en: By recursion: heads are peeled off one at a time, and so are the axes in front.
+"""
 
 
 def share(d_model, num_heads, width=0):

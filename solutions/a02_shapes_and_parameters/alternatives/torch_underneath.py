@@ -1,4 +1,7 @@
-"""torch's own layers on the meta device, which have shapes and no numbers, are built and counted."""
+"""
+es: Con las capas de PyTorch, construidas en el dispositivo `meta`, que tiene formas y no números.
+en: With torch's own layers, built on the `meta` device, which has shapes and no numbers.
+"""
 
 import torch
 

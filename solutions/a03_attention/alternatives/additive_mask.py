@@ -1,4 +1,7 @@
-"""A bias of zeros and minus infinity, added to the scores."""
+"""
+es: La máscara, como sesgo de ceros y menos infinito que se suma a las puntuaciones.
+en: The mask as a bias of zeros and minus infinity, added to the scores.
+"""
 
 
 def causal_mask(n):

@@ -1,4 +1,7 @@
-"""No matrix product at all: broadcast, multiply, sum."""
+"""
+es: Sin productos de matrices: extender, multiplicar y sumar.
+en: No matrix product at all: broadcast, multiply, sum.
+"""
 
 
 def causal_mask(n):

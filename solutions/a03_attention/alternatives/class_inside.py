@@ -1,4 +1,7 @@
-"""A small class with a step per method; the function only drives it."""
+"""
+es: Una clase pequeña con un método por paso; la función solo la dirige.
+en: A small class with a method for each step; the function only drives it.
+"""
 
 
 class Head:

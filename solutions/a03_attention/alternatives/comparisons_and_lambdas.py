@@ -1,4 +1,7 @@
-"""Lambdas; the causal mask by comparing positions; the row maximum through a sort."""
+"""
+es: Con lambdas: la máscara causal compara posiciones y el máximo de cada fila sale de ordenarla.
+en: With lambdas: the causal mask compares positions, and the maximum of a row comes from sorting it.
+"""
 
 softmax = lambda z, axis=-1: (lambda e: e / np.add.reduce(e, axis, keepdims=True))(  # noqa: E731
     np.exp(z - np.take(np.sort(z, axis), [-1], axis))

@@ -1,4 +1,7 @@
-"""Keys first: (KQᵀ)ᵀ, a softmax down the columns, and everything turned back at the end."""
+"""
+es: Las claves primero: (KQᵀ)ᵀ, con la softmax por columnas y todo vuelto a girar al final.
+en: Keys first: (KQᵀ)ᵀ, with softmax down the columns and everything turned back at the end.
+"""
 
 
 def causal_mask(n):

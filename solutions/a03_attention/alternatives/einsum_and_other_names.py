@@ -1,4 +1,7 @@
-"""Einstein sums throughout, and other argument names: the checks call by position."""
+"""
+es: Con `einsum` en todo, y otros nombres de argumentos: se llama por posición.
+en: With `einsum` throughout, and other argument names: calls are by position.
+"""
 
 
 def softmax(scores, ax=-1):

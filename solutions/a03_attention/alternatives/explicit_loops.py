@@ -1,4 +1,7 @@
-"""Plain Python loops and the math module; NumPy only holds the numbers."""
+"""
+es: Con bucles de Python y el módulo `math`; NumPy solo guarda los números.
+en: With plain Python loops and the `math` module; NumPy only holds the numbers.
+"""
 
 
 def softmax(z, axis=-1):

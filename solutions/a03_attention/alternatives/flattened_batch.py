@@ -1,4 +1,7 @@
-"""Every leading dimension folded into one, a sentence at a time, and unfolded at the end."""
+"""
+es: Todas las dimensiones de delante se funden en una, se trabaja frase a frase y se separan al final.
+en: All leading dimensions folded into one, a sentence at a time, and unfolded at the end.
+"""
 
 
 def one_sentence(q, k, v, mask):

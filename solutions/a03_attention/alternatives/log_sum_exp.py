@@ -1,4 +1,7 @@
-"""Softmax through the logarithm of the sum of exponentials; attention with its own copy of it."""
+"""
+es: La softmax, por el logaritmo de la suma de exponenciales, y la atención con su propia copia.
+en: Softmax through the logarithm of the sum of exponentials, and attention with its own copy of it.
+"""
 
 
 def softmax(z, axis=-1):

@@ -1,4 +1,8 @@
-"""Measures every key by the best of the allowed ones, wipes out the forbidden ones, then shares out."""
+"""
+es: Cada clave se mide por la mejor de las permitidas, se borran las prohibidas y después se reparte.
+en: Each key is measured by the best of the allowed ones, the forbidden are wiped out, and then it is
+shared out.
+"""
 
 
 def attention(q, k, v, mask=None):

@@ -1,4 +1,7 @@
-"""NumPy's masked arrays do the masking (there True means hidden)."""
+"""
+es: Con los arrays enmascarados de NumPy, donde `True` quiere decir oculto.
+en: With NumPy's masked arrays, where `True` means hidden.
+"""
 
 
 def attention(q, k, v, mask=None):

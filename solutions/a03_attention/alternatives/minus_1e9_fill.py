@@ -1,4 +1,7 @@
-"""The classic minus one billion, added where the mask says no."""
+"""
+es: Con el clásico `-1e9`, sumado donde la máscara prohíbe.
+en: With the classic `-1e9`, added where the mask forbids.
+"""
 
 
 def attention(q, k, v, mask=None):

@@ -1,4 +1,8 @@
-"""Short answers as people type them: capitals, brackets, dots, rounded on paper, a one-element array."""
+"""
+es: Respuestas como las teclea la gente: mayúsculas, paréntesis, puntos, redondeadas o en un array de un
+elemento.
+en: Answers as people type them: capitals, brackets, full stops, rounded, or in a one-element array.
+"""
 
 
 def row_sums():

@@ -1,4 +1,7 @@
-"""Peels off one leading dimension at a time and calls itself."""
+"""
+es: Por recursión: se quita una dimensión de delante cada vez.
+en: By recursion: one leading dimension is peeled off at a time.
+"""
 
 
 def causal_mask(n):

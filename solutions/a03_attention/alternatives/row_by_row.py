@@ -1,4 +1,7 @@
-"""Softmax of one list, applied along the axis; the causal mask from a formula of indices."""
+"""
+es: La softmax de una lista, aplicada a lo largo del eje; la máscara causal, por una fórmula de índices.
+en: Softmax of one list, applied along the axis; the causal mask from a formula of indices.
+"""
 
 
 def share(row):

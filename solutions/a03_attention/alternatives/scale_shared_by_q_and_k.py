@@ -1,4 +1,7 @@
-"""The scale split between queries and keys before they meet."""
+"""
+es: La escala se reparte entre consultas y claves antes de multiplicarlas.
+en: The scale is split between queries and keys before they are multiplied.
+"""
 
 
 def attention(q, k, v, mask=None):

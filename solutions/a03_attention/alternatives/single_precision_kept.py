@@ -1,4 +1,7 @@
-"""Careful with types: everything stays in the precision of the inputs, output written in place."""
+"""
+es: Con cuidado de los tipos: todo en la precisión de las entradas, con la salida escrita en su sitio.
+en: With care for types: everything in the precision of the inputs, the output written in place.
+"""
 
 
 def softmax(z, axis=-1):

@@ -1,4 +1,7 @@
-"""Fills with the smallest number of the type, on a copy, after stretching the mask."""
+"""
+es: Se rellena con el menor número del tipo, después de extender la máscara.
+en: Filled with the smallest number of the type, once the mask has been stretched.
+"""
 
 
 def attention(q, k, v, mask=None):

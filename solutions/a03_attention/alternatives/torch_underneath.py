@@ -1,4 +1,7 @@
-"""The fused attention of PyTorch for the output, its softmax for the weights."""
+"""
+es: Con la atención fundida de PyTorch para la salida y su softmax para los pesos.
+en: With PyTorch's fused attention for the output and its softmax for the weights.
+"""
 
 import torch
 

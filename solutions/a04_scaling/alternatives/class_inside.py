@@ -1,4 +1,7 @@
-"""A class that keeps the scores of an experiment and answers questions about them."""
+"""
+es: Una clase guarda las puntuaciones de un experimento y responde preguntas sobre ellas.
+en: A class keeps the scores of an experiment and answers questions about them.
+"""
 
 
 class Scores:

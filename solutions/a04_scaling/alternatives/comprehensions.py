@@ -1,4 +1,9 @@
-"""Comprehensions and the statistics module; a seed for each draw; the quotient form of the Jacobian."""
+"""
+es: Con comprensiones y el módulo `statistics`; una semilla por sorteo; la jacobiana, por la regla del
+cociente.
+en: With comprehensions and the `statistics` module; a seed for each draw; the Jacobian by the quotient
+rule.
+"""
 
 import statistics
 

@@ -1,4 +1,7 @@
-"""Plain Python loops and the math module; NumPy only holds the results."""
+"""
+es: Con bucles de Python y el módulo `math`; NumPy solo guarda los resultados.
+en: With plain Python loops and the `math` module; NumPy only holds the results.
+"""
 
 
 def dot_products(q, k):

@@ -1,4 +1,7 @@
-"""NumPy's global generator, seeded at each call; scaled queries; half precision nowhere, zero-d arrays returned."""
+"""
+es: Con el generador global de NumPy, sembrado en cada llamada, y resultados que son arrays sin ejes.
+en: With NumPy's global generator, seeded at each call, and results that are arrays without axes.
+"""
 
 
 def dot_products(q, k):

@@ -1,4 +1,7 @@
-"""Nested lists and tensors where others return arrays; three tensors of one element from the experiment."""
+"""
+es: Devuelve listas y tensores donde otras devuelven arrays; la jacobiana, por `autograd`.
+en: Returns lists and tensors where others return arrays; the Jacobian by `autograd`.
+"""
 
 
 def dot_products(q, k):

@@ -1,4 +1,8 @@
-"""Matrix products with a column of ones to spare; keys drawn before queries; the old random generator."""
+"""
+es: Con productos de matrices; las claves se sortean antes que las consultas, con el generador antiguo de
+NumPy.
+en: With matrix products; keys are drawn before queries, by NumPy's old generator.
+"""
 
 
 def dot_products(q, k):

@@ -1,4 +1,7 @@
-"""The experiment as a loop over draws, one generator throughout, running totals."""
+"""
+es: El experimento, como un bucle de sorteos con un solo generador y sumas acumuladas.
+en: The experiment as a loop over draws, with one generator throughout and running totals.
+"""
 
 
 def measure(d_k, draws, seed):

@@ -1,4 +1,7 @@
-"""Short answers as people type them: capitals, brackets, dots, rounded on paper."""
+"""
+es: Respuestas como las teclea la gente: mayúsculas, paréntesis, puntos, redondeadas a mano.
+en: Answers as people type them: capitals, brackets, full stops, rounded by hand.
+"""
 
 
 def std_by_hand():

@@ -1,4 +1,7 @@
-"""Uses a theorem: given the query, the ten products are its length times ten standard normals."""
+"""
+es: Con un teorema: fijada la consulta, los diez productos son su longitud por diez normales.
+en: By a theorem: given the query, the ten products are its length times ten normal numbers.
+"""
 
 
 def dot_products(q, k):

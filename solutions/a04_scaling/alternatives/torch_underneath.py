@@ -1,4 +1,7 @@
-"""Everything by PyTorch: batched products, its standard deviation, its generator, and autograd."""
+"""
+es: Todo con PyTorch: productos por lotes, su desviación típica, su generador y `autograd`.
+en: Everything by PyTorch: batched products, its standard deviation, its generator, and `autograd`.
+"""
 
 
 def dot_products(q, k):

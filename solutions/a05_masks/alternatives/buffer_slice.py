@@ -1,4 +1,7 @@
-"""The causal mask cut out of a big square; the softmax by the log of the sum of exponentials."""
+"""
+es: La causal se corta de un cuadrado grande; la softmax va por el logaritmo de la suma de exponenciales.
+en: The causal mask is cut out of a big square; softmax goes by the log of the sum of exponentials.
+"""
 
 
 def causal_mask(t_q, t_k):

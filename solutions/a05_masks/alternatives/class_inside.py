@@ -1,4 +1,9 @@
-"""A small class does the work; a finite filling, emptied rows; zeros as the new token."""
+"""
+es: Una clase combina las máscaras; se rellena con un número finito y se vacía después; el token nuevo es
+de ceros.
+en: A class combines the masks; the filling is finite and is emptied afterwards; the new token is all
+zeros.
+"""
 
 
 class Mask:

@@ -1,4 +1,9 @@
-"""Index arithmetic, ufunc reductions and a softmax written out with its own safe maximum."""
+"""
+es: Comparaciones de índices, reducciones con `logical_and` y una softmax escrita paso a paso, con un
+máximo seguro.
+en: Comparisons of indices, reductions with `logical_and`, and a softmax written out step by step, with a
+safe maximum.
+"""
 
 
 def causal_mask(t_q, t_k):

@@ -1,4 +1,9 @@
-"""Whole arrays filled through slices; masked_fill and nan_to_num on the way in torch, which lets no nan through."""
+"""
+es: Arrays enteros que se llenan por tramos; en PyTorch, `masked_fill` y un `nan_to_num` que no deja pasar
+ningún `nan` atrás.
+en: Whole arrays filled in through slices; in PyTorch, `masked_fill` and a `nan_to_num` that lets no `nan`
+through on the way back.
+"""
 
 
 def causal_mask(t_q, t_k):

@@ -1,4 +1,7 @@
-"""Plain Python loops and lists everywhere; NumPy only holds the result."""
+"""
+es: Con bucles y listas de Python; NumPy solo guarda el resultado.
+en: With plain Python loops and lists; NumPy only holds the result.
+"""
 
 
 def causal_mask(t_q, t_k):

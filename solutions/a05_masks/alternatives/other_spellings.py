@@ -1,4 +1,9 @@
-"""Letters as people type them; the mask of one sentence at a time; the safe softmax of the fused attention."""
+"""
+es: Letras como las teclea la gente; el relleno, frase a frase; la softmax, con un sesgo que deja enteras
+las filas sin claves.
+en: Letters as people type them; padding one sentence at a time; softmax with a bias that leaves rows
+without keys whole.
+"""
 
 
 def square_batch():

@@ -1,4 +1,9 @@
-"""PyTorch for the masks as well, turned into arrays at the end; fill with the smallest number of the type."""
+"""
+es: También las máscaras se hacen con PyTorch y se pasan a arrays al final; se rellena con el menor número
+del tipo.
+en: PyTorch makes the masks as well, turned into arrays at the end; the filling is the smallest number of
+the type.
+"""
 
 
 def causal_mask(t_q, t_k):

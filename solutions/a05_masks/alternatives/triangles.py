@@ -1,4 +1,8 @@
-"""tril and triu with a diagonal, a big buffer cut to size, repeat and concatenate, billion fills."""
+"""
+es: Con `triu`, `repeat` y un relleno de `-1e9`; para ver el futuro, se corta la frase y se compara.
+en: With `triu`, `repeat` and a filling of `-1e9`; to see the future, the sentence is cut short and
+compared.
+"""
 
 
 

@@ -1,4 +1,9 @@
-"""np.split and np.stack, np.concatenate for the way back; the check compares with its author's own split."""
+"""
+es: Con `np.split` y `np.stack`, y `np.concatenate` para volver; la comprobación compara con el reparto
+propio.
+en: With `np.split` and `np.stack`, and `np.concatenate` for the way back; the check compares with its
+author's own split.
+"""
 
 
 def split_heads(x, num_heads):

@@ -1,4 +1,9 @@
-"""einops names the axes; the check sends labels there and back through its own merge, after looking at the shape."""
+"""
+es: Con `einops`, que pone nombre a los ejes; la comprobación mira la forma y hace el viaje de vuelta con
+una unión propia.
+en: With `einops`, which names the axes; the check looks at the shape and takes the way back through its
+own merge.
+"""
 
 from einops import rearrange
 

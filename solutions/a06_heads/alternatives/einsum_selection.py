@@ -1,4 +1,7 @@
-"""Selection matrices and einsum: an array of zeros and ones says which column goes where."""
+"""
+es: Con matrices de selección y `einsum`: unos y ceros dicen qué columna va a cada sitio.
+en: With selection matrices and `einsum`: ones and zeros say which column goes where.
+"""
 
 
 def _selector(num_heads, width, dtype):

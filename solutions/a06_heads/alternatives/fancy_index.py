@@ -1,4 +1,7 @@
-"""Tables of indices, worked out once; the merge sorts its way back; a design of words, not of places."""
+"""
+es: Con tablas de índices hechas de una vez; el diseño mira de palabra a palabra y no por lugares.
+en: With tables of indices, worked out once; the design goes from word to word, not by places.
+"""
 
 
 def split_heads(x, num_heads):

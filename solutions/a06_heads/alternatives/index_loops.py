@@ -1,4 +1,7 @@
-"""Every number moved on its own, in nested loops over indices; a check that follows single marks."""
+"""
+es: Número a número, en bucles de índices; la comprobación sigue marcas sueltas.
+en: Number by number, in loops over indices; the check follows single marks.
+"""
 
 
 def split_heads(x, num_heads):

@@ -1,4 +1,8 @@
-"""Leading axes by recursion, one sentence at a time; a class keeps the sizes; the check loops in plain Python."""
+"""
+es: Los ejes de delante, por recursión, frase a frase; la comprobación recorre todas las casillas en
+Python.
+en: Leading axes by recursion, one sentence at a time; the check goes through all entries in plain Python.
+"""
 
 
 class _Sizes:

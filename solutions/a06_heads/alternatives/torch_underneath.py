@@ -1,4 +1,7 @@
-"""torch does the work: unflatten, transpose, flatten, block_diag."""
+"""
+es: Con PyTorch: `unflatten`, `transpose`, `flatten`, `chunk` y `block_diag`.
+en: With PyTorch: `unflatten`, `transpose`, `flatten`, `chunk` and `block_diag`.
+"""
 
 
 def split_heads(x, num_heads):

@@ -1,4 +1,7 @@
-"""The mask becomes a bias of 0 and minus infinity; the scale is shared between queries and keys."""
+"""
+es: La máscara, como sesgo de 0 y menos infinito; la escala se reparte entre consultas y claves.
+en: The mask as a bias of 0 and minus infinity; the scale is shared between queries and keys.
+"""
 
 
 class MultiHeadAttention(MultiHeadAttention):

@@ -1,4 +1,7 @@
-"""einops: the axes are named in the string, so nothing can be shuffled by accident."""
+"""
+es: Con `einops`: los ejes llevan nombre, y nada puede barajarse por descuido.
+en: With `einops`: the axes have names, so nothing can be shuffled by accident.
+"""
 
 
 def split_heads(x, num_heads):

@@ -1,4 +1,7 @@
-"""Every step an einsum over named axes, with the weights kept as (head, d_k, d_model)."""
+"""
+es: Cada paso es un `einsum`, con los pesos guardados por cabezas, con forma `(h, d_k, d_model)`.
+en: Every step is an `einsum`, with the weights kept by head, in shape `(h, d_k, d_model)`.
+"""
 
 
 def split_heads(x, num_heads):

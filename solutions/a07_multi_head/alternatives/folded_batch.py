@@ -1,4 +1,7 @@
-"""Heads folded into the batch, (B * h, T, d_k), and bmm: the layout of older libraries."""
+"""
+es: Las cabezas se funden con el lote, `(B * h, T, d_k)`, y se multiplica con `bmm`.
+en: Heads are folded into the batch, `(B * h, T, d_k)`, and multiplied with `bmm`.
+"""
 
 
 def split_heads(x, num_heads):

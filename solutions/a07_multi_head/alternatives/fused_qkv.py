@@ -1,4 +1,9 @@
-"""One (3 d_model, d_model) projection, cut with chunk; for a memory its rows are used in two parts."""
+"""
+es: Una sola proyección de forma `(3 * d_model, d_model)`, cortada con `chunk`; con memoria se usan sus
+filas en dos partes.
+en: One projection of shape `(3 * d_model, d_model)`, cut with `chunk`; for a memory its rows are used in
+two parts.
+"""
 
 
 class MultiHeadAttention(nn.Module):

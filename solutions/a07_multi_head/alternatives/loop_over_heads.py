@@ -1,4 +1,7 @@
-"""A Python loop over heads and plain slices, one example of the batch at a time."""
+"""
+es: Con un bucle de Python por cabeza y por ejemplo del lote.
+en: With a Python loop over heads and over the examples of the batch.
+"""
 
 
 def head_dim(d_model, num_heads):

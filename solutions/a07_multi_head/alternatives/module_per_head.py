@@ -1,4 +1,7 @@
-"""One module per head in an nn.ModuleList, the heads' outputs concatenated."""
+"""
+es: Un módulo por cabeza en una `nn.ModuleList`, con las salidas concatenadas.
+en: One module per head in an `nn.ModuleList`, with their outputs concatenated.
+"""
 
 
 class MultiHeadAttention(nn.Module):

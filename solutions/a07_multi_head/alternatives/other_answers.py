@@ -1,4 +1,7 @@
-"""The short answers in other words: a float, a capital letter, a letter with its bracket."""
+"""
+es: Las respuestas cortas, de otra forma: un número con decimales, mayúscula, letra con paréntesis.
+en: The short answers in other words: a float, a capital letter, a letter with its bracket.
+"""
 
 
 def head_dim(d_model: int, num_heads: int) -> int:

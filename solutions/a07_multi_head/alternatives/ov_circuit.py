@@ -1,4 +1,8 @@
-"""A sum over heads of A_i X (W_V_i W_O_i): nothing is ever concatenated."""
+"""
+es: Una suma de lo que cada cabeza aporta a la salida, ya por su parte de `W_O`: no se concatena nada.
+en: A sum of what each head adds to the output, through its own part of `W_O`: nothing is ever
+concatenated.
+"""
 
 
 class MultiHeadAttention(MultiHeadAttention):

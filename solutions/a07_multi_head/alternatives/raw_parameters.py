@@ -1,4 +1,7 @@
-"""Bare parameters stored the other way round, (in, out), and a softmax by hand with log-sum-exp."""
+"""
+es: Parámetros sueltos, guardados al revés, (entrada, salida), y una softmax escrita a mano.
+en: Bare parameters, stored the other way round, (in, out), and a softmax by hand.
+"""
 
 
 def split_heads(x, num_heads):

@@ -1,4 +1,7 @@
-"""PyTorch's own scaled_dot_product_attention, which reads a boolean mask as this course does."""
+"""
+es: Con `scaled_dot_product_attention` de PyTorch, que lee la máscara booleana como este curso.
+en: With PyTorch's `scaled_dot_product_attention`, which reads a boolean mask as this course does.
+"""
 
 
 class MultiHeadAttention(nn.Module):

@@ -1,4 +1,7 @@
-"""nn.MultiheadAttention inside, with the weights copied in and the mask turned round."""
+"""
+es: Con `nn.MultiheadAttention` por dentro, los pesos copiados y la máscara invertida.
+en: With `nn.MultiheadAttention` inside, the weights copied in and the mask turned round.
+"""
 
 
 class MultiHeadAttention(nn.Module):

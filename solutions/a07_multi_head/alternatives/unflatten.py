@@ -1,4 +1,7 @@
-"""unflatten and flatten name the axis that is broken up, instead of spelling every size."""
+"""
+es: Con `unflatten` y `flatten`, que nombran el eje que se parte sin escribir los demás tamaños.
+en: With `unflatten` and `flatten`, which name the axis that is broken up without spelling every size.
+"""
 
 
 def split_heads(x, num_heads):

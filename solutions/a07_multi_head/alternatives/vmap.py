@@ -1,4 +1,8 @@
-"""One head written for one example, mapped over heads and over the batch with torch.vmap."""
+"""
+es: Una cabeza escrita para un solo ejemplo y aplicada a todas las cabezas y a todo el lote con
+`torch.vmap`.
+en: One head written for one example, mapped over heads and over the batch with `torch.vmap`.
+"""
 
 
 class MultiHeadAttention(MultiHeadAttention):

@@ -1,4 +1,7 @@
-"""A class holds the frequencies; the functions only drive it, and generators feed it."""
+"""
+es: Una clase guarda las frecuencias, otra la tabla; las funciones solo las dirigen.
+en: One class holds the frequencies, another the table; the functions only drive them.
+"""
 
 
 class Clock:

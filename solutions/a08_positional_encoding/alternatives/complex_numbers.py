@@ -1,4 +1,7 @@
-"""A hand is a complex number of modulus 1: steps are powers, similarity is a real part."""
+"""
+es: Con números complejos de módulo 1: los pasos son potencias y la similitud, una parte real.
+en: With complex numbers of modulus 1: steps are powers, and similarity is a real part.
+"""
 
 
 def turns(k, d_model):

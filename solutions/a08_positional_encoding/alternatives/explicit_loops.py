@@ -1,4 +1,7 @@
-"""Plain Python loops and the math module, entry by entry."""
+"""
+es: Con bucles de Python y el módulo `math`, entrada por entrada.
+en: With plain Python loops and the `math` module, entry by entry.
+"""
 
 import math
 

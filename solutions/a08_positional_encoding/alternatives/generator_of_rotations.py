@@ -1,4 +1,9 @@
-"""The rotation as the exponential of k times one antisymmetric matrix; one-hot tokens and padded tables."""
+"""
+es: El giro, como exponencial de `k` por una matriz antisimétrica; los tokens, como filas de ceros con un
+uno.
+en: The rotation as the exponential of `k` times an antisymmetric matrix; tokens as rows of zeros with a
+single one.
+"""
 
 
 def rotation(k, d_model):

@@ -1,4 +1,8 @@
-"""Everything from the matrix of a single step: powers of it, and rows made by applying it again and again."""
+"""
+es: Todo sale de la matriz de un solo paso: sus potencias, y filas que se obtienen aplicándola una y otra
+vez.
+en: Everything from the matrix of a single step: its powers, and rows made by applying it again and again.
+"""
 
 
 def one_step(d_model):

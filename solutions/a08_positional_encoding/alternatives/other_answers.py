@@ -1,4 +1,9 @@
-"""The short answers written otherwise: rounded, as arrays, with capitals, brackets and full stops."""
+"""
+es: Las respuestas cortas, de otra forma: redondeadas, con mayúscula, paréntesis o punto; lo demás, frase
+a frase.
+en: The short answers written otherwise: rounded, with capitals, brackets or full stops; the rest, a
+sentence at a time.
+"""
 
 
 def longest_wavelength():

@@ -1,4 +1,7 @@
-"""One formula for all columns, a cosine being a sine a quarter turn ahead; everything through the table."""
+"""
+es: Una fórmula para todas las columnas, porque un coseno es un seno adelantado un cuarto de vuelta.
+en: One formula for all columns, a cosine being a sine a quarter turn ahead.
+"""
 
 
 def table_of(positions, d_model):

@@ -1,4 +1,7 @@
-"""PyTorch inside, in single precision for the table, NumPy at the door."""
+"""
+es: Con PyTorch por dentro y NumPy en la puerta; la tabla, en precisión simple.
+en: With PyTorch inside and NumPy at the door; the table in single precision.
+"""
 
 import math
 

@@ -1,4 +1,7 @@
-"""‹What is done differently, in one line.›"""
+"""
+es: ‹Qué hace de otra manera, en una frase.›
+en: ‹What is done differently, in one sentence.›
+"""
 
 
 def center(x):

@@ -1,4 +1,7 @@
-"""The share from the ratio of the two scores."""
+"""
+es: La parte, a partir del cociente de las dos puntuaciones.
+en: The share from the ratio of the two scores.
+"""
 
 
 def share():

@@ -1,4 +1,7 @@
-"""Index notation instead of matrix products."""
+"""
+es: Con índices de `einsum` en lugar de productos de matrices.
+en: With the indices of `einsum` instead of matrix products.
+"""
 
 
 def attention(q, k, v):

@@ -1,4 +1,7 @@
-"""The softmax by torch, the linear map as a plain product."""
+"""
+es: La softmax, de PyTorch; la aplicación lineal, como un producto.
+en: The softmax by PyTorch, the linear map as a plain product.
+"""
 
 
 def softmax(z, axis=-1):

@@ -1,4 +1,7 @@
-"""Row by row."""
+"""
+es: Fila a fila.
+en: Row by row.
+"""
 
 
 def normalise(x):
