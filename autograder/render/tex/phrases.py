@@ -59,6 +59,12 @@ PHRASES: dict[str, tuple[str, str]] = {
         "determinante {} por {}, {}; fin del determinante",
         "{} by {} determinant, {}; end determinant",
     ),
+    "column": ("vector columna {}, fin del vector", "column vector {}, end vector"),
+    "line": ("vector fila {}, fin del vector", "row vector {}, end vector"),
+    "comma": ("coma", "comma"),
+    "gradient": ("gradiente respecto a {} de", "gradient with respect to {} of"),
+    "noted": ("{} con una llave que dice {}", "{} with a brace that says {}"),
+    "dimension": ("{} de dimensión {}", "{} of dimension {}"),
     "row": ("fila {}: {}", "row {}: {}"),
     "cases": ("por casos: {}; fin de los casos", "by cases: {}; end cases"),
     "reals": ("los reales", "the reals"),
@@ -99,6 +105,8 @@ FUNCTIONS = {
     "tan": ("tangente", "tangent"), "tg": ("tangente", "tangent"), "log": ("logaritmo", "logarithm"),
     "máx": ("máximo", "maximum"), "mín": ("mínimo", "minimum"),
     "max": ("máximo", "maximum"), "min": ("mínimo", "minimum"),
+    "std": ("desviación típica", "standard deviation"),
+    "desv. típica": ("desviación típica", "standard deviation"),
     "var": ("varianza", "variance"), "Var": ("varianza", "variance"),
 }  # fmt: skip
 SETS = {"R": "reals", "N": "naturals", "Z": "integers", "E": "expectation", "P": "probability"}

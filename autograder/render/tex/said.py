@@ -27,6 +27,7 @@ from autograder.render.tex.tree import (
 
 ATOM, PRODUCT, SUM, RELATION, LIST = range(5)
 _SHORT_NAMES = ("PE", "in", "ff")
+_INTEGRALS = "∫∬∮"
 _PAUSE = 18  # mu: wider room is a comma
 _COMMA = CHARACTERS[","]
 
@@ -56,9 +57,14 @@ def heard(row: Row, *, tight: bool = False) -> tuple[Said, ...]:
     return tuple(_paired(list(_plain(row.items, tight))))
 
 
+def is_one(letters: str) -> bool:
+    """Whether letters are said as one word."""
+    return is_name(letters) or letters in _SHORT_NAMES
+
+
 def binding(items: tuple[Said, ...]) -> int:
     """How loosely a row hangs together: one thing, a product, a sum, a relation, a list."""
-    inner = items[1:] if items and isinstance(items[0], Sign) and items[0].glyph in "+-±∓¬" else items
+    inner = items[1:] if items and isinstance(items[0], Sign) and items[0].glyph in "+−±∓¬" else items
     loosest = ATOM if len(inner) < 2 else PRODUCT
     return max([loosest, *(_looseness(item) for item in inner)])
 
@@ -70,12 +76,15 @@ def _looseness(item: Said) -> int:
         return ATOM
     if item.kind == "binary":
         return PRODUCT if item.glyph in "⋅×∘⊙⊗÷" else SUM
-    kinds = {"relation": RELATION, "punctuation": LIST}
-    return kinds.get(item.kind, LIST if item.kind in ("open", "close", "bar") else ATOM)
+    kinds = {"relation": RELATION, "bar": RELATION, "punctuation": LIST, "open": LIST, "close": LIST}
+    return kinds.get(item.kind, ATOM)
 
 
 def _plain(items: Iterable[Node], tight: bool) -> Iterator[Node]:
-    """Without what is only seen; letters apart where they are factors."""
+    """Without what is only seen; letters apart where they are factors, but for the dx of an integral."""
+    items = tuple(items)
+    signs = (item.base if isinstance(item, Scripts) else item for item in items)
+    integral = any(isinstance(sign, Sign) and sign.glyph in _INTEGRALS for sign in signs)
     for item in items:
         match item:
             case Row(inner) | Style("displaystyle" | "textstyle", Row(inner)):
@@ -88,7 +97,9 @@ def _plain(items: Iterable[Node], tight: bool) -> Iterator[Node]:
                 yield _word(text)
             case Style("mathrm" | "mathit" | "mathsf" | "mathtt", Row(inner)):
                 yield from _upright(inner, tight)
-            case Letters(text) if not (tight or is_name(text) or text in _SHORT_NAMES):
+            case Letters(text) if not (
+                tight or is_one(text) or (len(text) == 2 and integral and text[0] == "d")
+            ):
                 yield from (Letters(letter) for letter in text)
             case _:
                 yield item
@@ -113,7 +124,7 @@ def _paired(items: list[Node]) -> list[Said]:
     for item in items:
         base = item.base if isinstance(item, Scripts) else item
         if isinstance(base, Fence):
-            row.append(_marked(item, _fenced(base)))
+            row += _fenced(item, base)
         elif isinstance(base, Sign) and (at := _partner(open_, base)) is not None:
             while len(open_) > at + 1:
                 row = _unpaired(open_, row)
@@ -146,19 +157,16 @@ def _partner(open_: list[tuple[Sign, list[Said]]], sign: Sign) -> int | None:
     return None
 
 
-def _fenced(fence: Fence) -> Bracketed | Row:
+def _fenced(item: Node, fence: Fence) -> tuple[Said, ...]:
+    """A pair of brackets; where one side is a dot, what is between and the other as a sign."""
     inner = heard(fence.body)
     if fence.left and fence.right:
-        return Bracketed(fence.left, inner, fence.right)
-    sides = (
-        *((fence.left,) if fence.left else ()),
-        *fence.body.items,
-        *((fence.right,) if fence.right else ()),
-    )
-    return Row(sides)
+        return (_marked(item, Bracketed(fence.left, inner, fence.right)),)
+    left = (fence.left,) if fence.left else ()
+    last = fence.right or Row(())
+    right: Node = Scripts(last, item.sub, item.sup, item.primes) if isinstance(item, Scripts) else last
+    return (*left, *inner, right)
 
 
-def _marked(item: Node, base: Bracketed | Row) -> Said:
-    if isinstance(base, Row):
-        return Scripts(base, item.sub, item.sup, item.primes) if isinstance(item, Scripts) else base
+def _marked(item: Node, base: Bracketed) -> Said:
     return Marked(base, item) if isinstance(item, Scripts) else base
