@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import unicodedata
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -21,6 +22,7 @@ _MAIN = "__typst_py_bytes__.typ"  # what the binding calls the source it is hand
 _PLACE = re.compile(r"┌─ (.*?([^/\\\s]+)):(\d+):(\d+)$", re.MULTILINE)
 _NO_GLYPH = re.compile(r'the text `"(.*?)"` could not be displayed')
 _OF_AUTHOR = re.compile(r"/\*@(.*?)@\*/")
+_NO_TEXT = ("Cc", "Co", "Cs")  # controls, whatever a font keeps for itself, halves of characters
 _T = TypeVar("_T")
 
 
@@ -115,8 +117,10 @@ def _fonts() -> typst.Fonts:
 
 @cache
 def _is_unprintable(character: str) -> bool:
-    if character.isascii():
-        return not (character.isprintable() or character in "\t\n")
+    if character.isascii() and character.isprintable() or character in "\t\n":
+        return False
+    if unicodedata.category(character) in _NO_TEXT:
+        return True
     try:
         pdf(f'#set document(title: "-")\n#heading[-]\n#{literal(character)}')
     except GlyphError:

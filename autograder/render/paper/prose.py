@@ -115,7 +115,7 @@ class _Setter:
         )
 
     def _part(self, nodes: Sequence[SyntaxTreeNode]) -> str:
-        words = re.sub('^#" *', '#"', self.words(nodes))
+        words = re.sub('^#" +', '#"', re.sub(' +";$', '";', self.words(nodes)))
         return f"#par[{words}];" if words != '#"";' else ""
 
     def heading(self, node: SyntaxTreeNode) -> str:
@@ -176,10 +176,11 @@ class _Setter:
         return f"kit-display(alt: {alt}, $ {maths} $)"
 
     def _maths(self, node: SyntaxTreeNode, *, display: bool) -> tuple[str, str]:
+        latex = node.content.strip()
         try:
-            return typst_math(node.content, display=display), literal(spoken(node.content, self.language))
+            return typst_math(latex, display=display), literal(spoken(latex, self.language))
         except TexError as error:
-            line = node.meta["line"] + node.content.count("\n", 0, error.at)
+            line = node.meta["line"] + node.content.count("\n", 0, node.content.find(latex) + error.at)
             what = f"a formula cannot be printed:\n{indent(str(error), '    ')}"
             raise CourseError(at(self.prose, line), what) from None
 
