@@ -3,21 +3,40 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from autograder.authoring.lint_overlays import parse_quietly
 from autograder.model import Assignment, Finding
 from autograder.render.markdown import formula_error, formulas
+from autograder.render.tex import TexError, pointed, typst_math
+
+_REMEDY = "mend the LaTeX, or write it in words"
+_ON_SCREEN = re.compile(r"(?:(\d+): )?(.*)", re.DOTALL)
 
 
 def formula_findings(assignment: Assignment) -> Iterator[Finding]:
-    """One a formula that does not parse: a student would be shown its source."""
+    """One a formula that cannot be shown on a screen, or not printed: a student would get its source."""
     for where, line, text in _passages(assignment):
         for latex in dict.fromkeys(formulas(text)):
-            if (why := formula_error(latex)) is not None:
-                at = f"{where}:{line + text[: max(0, text.find(latex))].count(chr(10))}"
-                what = f"${latex[:60]}$ does not parse: {' '.join(why.split())[:200]}"
-                yield Finding(at, "formula", what, "mend the LaTeX, or write it in words")
+            if (refused := _refused(latex)) is not None:
+                at, what, remedy = refused
+                line_of_it = line + text[: max(0, text.find(latex)) + at].count("\n")
+                says = pointed(latex, at, what).replace("\n", "\n    ")
+                yield Finding(f"{where}:{line_of_it}", "formula", f"does not parse:\n    {says}", remedy)
+
+
+def _refused(latex: str) -> tuple[int, str, str] | None:
+    """Where and why one of the two readers refuses a formula, and what would be right."""
+    try:
+        typst_math(latex, display=False)
+    except TexError as error:
+        return error.at, error.what, error.remedy or _REMEDY
+    if (why := formula_error(latex)) is None:
+        return None
+    found = _ON_SCREEN.match(why)
+    at, what = found.groups() if found else (None, why)
+    return int(at or 0), f"{' '.join(what.split())[:200]} (on screens)", _REMEDY
 
 
 def _passages(assignment: Assignment) -> Iterator[tuple[str, int, str]]:

@@ -283,7 +283,29 @@ def test_formulas_that_do_not_parse(copied: Layout) -> None:
     line = text[: text.index("frac{1}{2$")].count("\n") + 1
     assert first.file == f"a01_tiny/tiny.py:{line}"
     assert second.file == "a01_tiny/mutants/by_columns.py:2"
-    assert "$x^{$ does not parse" in second.message
+    assert first.message.splitlines() == [
+        "does not parse:",
+        r"    \frac{1}{2",
+        "            ^ this { is never closed",
+    ]
+    assert first.remedy == "write } where the group ends"
+    assert second.message.splitlines()[1:] == ["    x^{", "      ^ this { is never closed"]
+
+
+def test_a_formula_prints_and_is_shown_on_screens_or_is_a_finding(copied: Layout) -> None:
+    edit(copied, "es: Has", r"es: $a \cdto b$. Has", "mutants/by_columns.py")
+    edit(copied, '"""\nes', 'r"""\nes', "mutants/by_columns.py")
+    edit(copied, "# ## 4. ¿Por qué?\n", "# ## 4. ¿Por qué?\n#\n# $$\n# a\n# \\cdot*b\n# $$\n#\n")
+    on_screens, in_print = lint(copied, "a01_tiny")
+    assert in_print.message.splitlines()[1:] == [r"    a \cdto b", r"      ^ the command \cdto is not known"]
+    assert in_print.remedy == r"did you mean \cdot?"
+    text = copied.master("a01_tiny").read_text(encoding="utf-8")
+    line = text[: text.index(r"\cdot*b")].count("\n") + 1
+    assert on_screens.file == f"a01_tiny/tiny.py:{line}"
+    assert on_screens.message.splitlines()[1:] == [
+        r"    a \cdot*b",
+        r'      ^ Unknown command "\cdot*". (on screens)',
+    ]
 
 
 def test_a_figure_without_words(copied: Layout) -> None:

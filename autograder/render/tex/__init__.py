@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from autograder.model import Language
-from autograder.render.tex.error import TexError
+from autograder.render.tex.error import TexError, pointed
 from autograder.render.tex.read import read
 from autograder.render.tex.speak import words
 from autograder.render.tex.tree import Row
 from autograder.render.tex.typst import content
 
-__all__ = ["TexError", "spoken", "typst_math"]
+__all__ = ["TexError", "pointed", "spoken", "typst_math"]
 
 
 def typst_math(latex: str, *, display: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_AROUND = 60  # characters of a long formula that are shown before and after the place
+_BEFORE, _BEHIND = 44, 24  # characters of a long formula that are shown around the place
 
 
 class TexError(ValueError):
@@ -19,8 +19,8 @@ class TexError(ValueError):
 def pointed(latex: str, at: int, says: str) -> str:
     """Two lines: the formula, or what is around the place, and a caret under it that says something."""
     at = min(max(at, 0), len(latex))
-    begin = 0 if at <= _AROUND else at - _AROUND
-    shown = latex[begin : at + _AROUND]
-    before, behind = "…" if begin else "", "…" if at + _AROUND < len(latex) else ""
+    begin, end = max(0, at - _BEFORE), at + _BEHIND
+    shown = latex[begin:end]
+    before, behind = "…" if begin else "", "…" if end < len(latex) else ""
     line = "".join(c if c.isprintable() else " " for c in f"{before}{shown}{behind}")
     return f"{line}\n{' ' * (len(before) + at - begin)}^ {says}"

@@ -109,7 +109,9 @@ def _sign(sign: Sign) -> str:
 
 
 # Signs to which Unicode gives another class than LaTeX does; a test measures that these are all.
-_RECLASSED = {"ordinary": "/", "relation": ":", "bar": "|‖", "open": "|‖", "close": "|‖"}
+_RECLASSED = {
+    "ordinary": "/△\\†?", "relation": ":", "punctuation": ":", "bar": "|‖", "open": "|‖", "close": "|‖",
+}  # fmt: skip
 
 
 def _glyph(sign: Sign) -> str:
