@@ -37,6 +37,7 @@ def environment() -> Environment:
     )
     made.globals.update(heatmap=svg.heatmap, bar=svg.bar, decimal=decimal, percent=percent)
     made.globals.update(style=_style("page.css"), notebook_style=_style("notebook.css"))
+    made.globals.update(handout_style=_style("handout.css"))
     return made
 
 

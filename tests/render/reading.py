@@ -21,6 +21,8 @@ VOID = {"meta", "br"}
 class Reader(HTMLParser):
     """Checks nesting and collects what a browser would act on."""
 
+    allowed, void = frozenset(ALLOWED), frozenset(VOID)
+
     def __init__(self, html: str) -> None:
         super().__init__(convert_charrefs=True)
         self.open: list[str] = []
@@ -32,8 +34,8 @@ class Reader(HTMLParser):
         assert self.open == []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert tag in ALLOWED, tag
-        if tag not in VOID:
+        assert tag in self.allowed, tag
+        if tag not in self.void:
             self.open.append(tag)
         for name, value in attrs:
             assert not name.startswith("on"), name
@@ -45,7 +47,7 @@ class Reader(HTMLParser):
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.handle_starttag(tag, attrs)
-        if tag not in VOID:
+        if tag not in self.void:
             self.open.pop()
 
     def handle_endtag(self, tag: str) -> None:
