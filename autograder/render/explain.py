@@ -7,7 +7,7 @@ import re
 
 from autograder.locale import Sentences, percent
 from autograder.model import CheckResult, Kind, Mismatch, Outcome, StudentTrouble
-from autograder.render.svg import short
+from autograder.render.figures.numbers import short
 from autograder.render.text import clean_line
 
 _TENSOR = "ValueError RuntimeError TypeError IndexError"  # what NumPy and PyTorch raise for misfits

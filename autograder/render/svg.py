@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from markupsafe import Markup
 
 from autograder.model import Language
+from autograder.render.figures.numbers import short
+from autograder.render.figures.shades import Shade, between, is_dark
 
 MOST = 12  # rows and columns drawn
 _WIDTH, _HEIGHT = 46, 30  # of a cell, in CSS pixels
 _NARROW, _MANY = 38, 8  # a narrower cell with one decimal less, from nine columns on
-_LIGHT, _DARK = (243, 246, 250), (38, 84, 124)  # ends of a ramp that stays in order in grey
 _BLANK = (226, 226, 226)  # of a cell without a finite number
 _INSET = 2.5  # from the edge of a cell to the middle of its border
 _FONT = 12.5  # at most; longer numbers are set smaller, so that none runs over its border
@@ -81,42 +82,19 @@ def bar(share: float, label: str) -> Markup:
     ).format(label=label, w=width)
 
 
-def short(value: float, language: Language, places: int = 2) -> str:
-    """A number in six characters or so; ``places`` decimals below ten, fewer above, 0 for integers."""
-    if math.isnan(value):
-        return "nan"
-    if math.isinf(value):
-        return "∞" if value > 0 else "−∞"
-    size = abs(value)
-    if value == 0 or (places == 0 and size < 1e5):
-        text = f"{value:.0f}"
-    elif size >= 1e4 or size < 0.01:
-        mantissa, exponent = f"{value:.0e}".split("e")
-        text = f"{mantissa}e{int(exponent)}"
-    else:
-        places = max(places, 2) if size < 0.1 else places if size < 10 else places - 1 if size < 100 else 0
-        text = f"{value:.{places}f}"
-    text = "0" if text == "-0" else text
-    return text.replace("-", "−").replace(".", "," if language == "es" else ".")
-
-
 def _at(differs: Sequence[Sequence[bool]], row: int, column: int) -> bool:
     return row < len(differs) and column < len(differs[row]) and differs[row][column]
 
 
-def _shade(value: float, low: float, high: float) -> tuple[int, int, int]:
+def _shade(value: float, low: float, high: float) -> Shade:
     if not math.isfinite(value):
         return _BLANK
     spread = high - low  # may overflow to inf, or be zero
-    if 0 < spread < math.inf:
-        part = min(max(value / spread - low / spread, 0.0), 1.0)
-    else:
-        part = float(spread > 0 and value > 0)
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(_LIGHT, _DARK, strict=True))
-    return red, green, blue
+    usual = 0 < spread < math.inf
+    return between(value / spread - low / spread if usual else float(spread > 0 and value > 0))
 
 
-def _cell(place: tuple[int, int, int], wrong: bool, shade: tuple[int, int, int], text: str) -> Markup:
+def _cell(place: tuple[int, int, int], wrong: bool, shade: Shade, text: str) -> Markup:
     x, y, width = place
     size = _size(text, width)
     border = Markup("").join(_frame(place, colour, line) for colour, line in _FRAME) if wrong else Markup("")
@@ -130,7 +108,7 @@ def _cell(place: tuple[int, int, int], wrong: bool, shade: tuple[int, int, int],
         border=border,
         tx=x + width / 2,
         ty=y + _HEIGHT / 2 + 0.36 * size,
-        ink="#ffffff" if _dark(shade) else "#1b1f24",
+        ink="#ffffff" if is_dark(shade) else "#1b1f24",
         size=size,
         text=text,
     )
@@ -147,9 +125,3 @@ def _frame(place: tuple[int, int, int], colour: str, size: float) -> Markup:
     return Markup(
         '<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="2" fill="none" stroke="{c}" stroke-width="{s}"/>'
     ).format(x=x + _INSET, y=y + _INSET, w=width - 2 * _INSET, h=_HEIGHT - 2 * _INSET, c=colour, s=size)
-
-
-def _dark(shade: tuple[int, int, int]) -> bool:
-    """Whether white reads better than black on it (relative luminance of WCAG)."""
-    linear = [(s / 255 / 12.92) if s <= 10 else ((s / 255 + 0.055) / 1.055) ** 2.4 for s in shade]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] < 0.18

@@ -12,7 +12,7 @@ _DASHES = ("", "6 2.5", "1.5 2", "8 2 1.5 2", "3.5 2")  # five, against six mark
 _RADIUS = 0.27  # of a marker, in sizes of text
 _SAMPLE = 2.8  # how long a piece of the line stands before its name
 _BEFORE, _AFTER = 0.8, 0.5  # space around that piece
-_ROW = 1.35  # from one name to the next beside; 1.5 above
+_ROW, ABOVE = 1.35, 1.5  # from one name to the next beside, and from one row of them to the next above
 _MOST_BESIDE = 0.34  # of the width; longer names stand above
 _MIDDLE = 0.33  # from the middle of a line of text down to its base line
 
@@ -86,7 +86,7 @@ def names_above(names: Sequence[str], pen: Pen) -> list[list[tuple[int, float, s
 def above(rows: Sequence[Sequence[tuple[int, float, str]]], pen: Pen) -> Iterator[Markup]:
     for at, row in enumerate(rows):
         for n, x, name in row:
-            yield _name(name, n, x, (1.5 * at + 0.7) * pen.size, pen)
+            yield _name(name, n, x, (ABOVE * at + 0.7) * pen.size, pen)
 
 
 def _name(name: str, n: int, x: float, y: float, pen: Pen) -> Markup:

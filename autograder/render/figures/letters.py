@@ -63,10 +63,11 @@ def _upright(text: str, maths: bool) -> Iterator[Run]:
 
 def ems(label: str, *, maths: bool = True, lowered: float = LOWERED) -> float:
     """How wide ``label`` comes out, in ems of its text; rather more than less."""
-    return sum(_run_ems(run.text) * (lowered if run.lowered else 1) for run in runs(label, maths=maths))
+    return sum(plain_ems(run.text) * (lowered if run.lowered else 1) for run in runs(label, maths=maths))
 
 
-def _run_ems(text: str) -> float:
+def plain_ems(text: str) -> float:
+    """How wide ``text`` is where nothing in it is set apart."""
     return sum(_width(character) for character in text)
 
 

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from autograder.render.figures.data import Lines, Row
-from autograder.render.figures.legend import above, beside, line_of, marker, names_above, width_beside
+from autograder.render.figures.legend import ABOVE, above, beside, line_of, marker, names_above, width_beside
 from autograder.render.figures.pen import WIDEST, Drawing, Pen, across, down, number, path, text
 from autograder.render.figures.ticks import Axis, linear_axis, log_axis
 
 _HIGH = 20.0  # of the ground, in sizes of text
 _MOST_X, _MOST_Y = 10, 6  # ticks
 _LINE = 1.25  # from one line of a label to the next, in sizes of text
-_NAMES = 1.55  # from one row of names above to the next
 _MIDDLE = 0.33  # from the middle of a line of text down to its base line
 _DENSE = 14  # points; of a line with more only some have a marker
 _MARKED = 8
@@ -66,9 +65,14 @@ def _ground(lines: Lines, pen: Pen, room: float, rows: int) -> Ground:
     left, right = max(left, edge), max(right, edge)
     wide = WIDEST - left - right
     y_label = pen.wrapped(lines.y_label[pen.language], WIDEST, "the label")
-    top = (_NAMES * rows + _LINE * len(y_label) + 0.7) * pen.size
+    top = (_names_high(rows) + _LINE * len(y_label) + 0.7) * pen.size
     x_label = pen.wrapped(lines.x_label[pen.language], wide, "the label")
     return Ground(left, top, wide, _HIGH * pen.size, x, y, x_label, y_label)
+
+
+def _names_high(rows: int) -> float:
+    """How much space names above take, in sizes of text."""
+    return ABOVE * rows + 0.4 if rows else 0.0
 
 
 def _x_axis(lines: Lines, pen: Pen, wide: float) -> Axis:
@@ -124,7 +128,7 @@ def _axes(ground: Ground, pen: Pen) -> Iterator[Markup]:
 def _labels(ground: Ground, rows: int, pen: Pen) -> Iterator[Markup]:
     """What is on the axes: the vertical one above it, so that nobody turns their head."""
     for n, line in enumerate(ground.y_label):
-        yield text(pen, 0, (_NAMES * rows + _LINE * n + 0.9) * pen.size, line)
+        yield text(pen, 0, (_names_high(rows) + _LINE * n + 0.9) * pen.size, line)
     middle, below = ground.left + ground.wide / 2, ground.top + ground.high + 2.7 * pen.size
     for n, line in enumerate(ground.x_label):
         yield text(pen, middle, below + _LINE * n * pen.size, line, anchor="middle")

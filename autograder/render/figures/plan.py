@@ -17,6 +17,8 @@ LINE = 1.25  # from one line of text to the next, in sizes of it
 _GAPS, _BELOW = (2.2, 1.2), 0.9  # space beside a panel, if there is room, and below it, in sizes of text
 _WIDE, _HIGH, _NARROW = 320.0, 220.0, 90.0  # points: panels without numbers
 
+_SCALE = 5.6  # sizes of text: how high a scale is at least, to have room for its numbers
+
 Written = tuple[tuple[tuple[str, ...], ...], ...]
 Names = tuple[tuple[int, str], ...]
 
@@ -77,7 +79,7 @@ def _number(value: float, places: int, pen: Pen) -> str:
 def _fitted(map: HeatMap, pen: Pen, written: Written, room: float, abreast: int, gap: float) -> Plan | None:
     """The plan in which ``abreast`` panels are at most ``room`` wide, if there is one."""
     size, down, across = pen.size, len(map.panels[0]), len(map.panels[0][0])
-    high = 2.1 * size if map.numbers else min(1.8 * size, _HIGH / down)
+    high = 2.1 * size if map.numbers else max(min(1.8 * size, _HIGH / down), _SCALE * size / down)
     rows = _marked(map, map.rows, down, 1.15 * size / high)
     left = max(_width(name, pen) for _, name in rows) + 0.6 * size
     spare = gap * (abreast - 1) + (0.0 if map.numbers else 1.2 * size * abreast)  # for ends of counts
@@ -92,7 +94,7 @@ def _fitted(map: HeatMap, pen: Pen, written: Written, room: float, abreast: int,
     wide = left + step * (abreast - 1) + cells + right
     if wide > room + 0.01 or (abreast > 1 and not map.numbers and cells < _NARROW):
         return None
-    top = (LINE * max((len(lines) for lines in titles), default=0) + 0.3) * size
+    top = (LINE * max((len(lines) for lines in titles), default=0) + 0.45) * size
     below = max(_width(name, pen) for _, name in columns) * _SLOPE + 1.2 * size if turned else 1.5 * size
     lower = top + high * down + below + _BELOW * size
     return Plan(
@@ -104,7 +106,8 @@ def _overhang(columns: Names, pen: Pen, cell: float, across: int, turned: bool) 
     """How far the names of columns reach out to the left and to the right of the cells."""
     widths = [(n, _width(name, pen)) for n, name in columns]
     if turned:
-        return max(w * _SLOPE - (n + 0.5) * cell for n, w in widths), 0.0
+        before = max(w * _SLOPE + 0.25 * pen.size - (n + 0.5) * cell for n, w in widths)
+        return before, max(0.0, 0.4 * pen.size - 0.5 * cell)
     before = max(w / 2 - (n + 0.5) * cell for n, w in widths)
     return max(before, 0.0), max(0.0, *(w / 2 - (across - n - 0.5) * cell for n, w in widths), 0.0)
 
