@@ -8,6 +8,7 @@ from typing import Literal
 
 from autograder.authoring.check_hints import SHOWN
 from autograder.authoring.derive import derive
+from autograder.authoring.explorers import explorer_errors
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
 from autograder.errors import CourseError, CourseErrors
@@ -42,9 +43,15 @@ def read_all(layout: Layout) -> tuple[Assignment, ...]:
 
 
 def build(layout: Layout, check: bool = False) -> tuple[Drift, ...]:
-    """Bring ``assignments/`` up to date and return what had to change; with ``check`` only look."""
+    """Bring ``assignments/`` up to date and return what had to change; with ``check`` only look.
+
+    Raises:
+        CourseErrors: a master cannot be read, or links to an explorer that there is not.
+    """
     drift: list[Drift] = []
     assignments = read_all(layout)
+    if nowhere := [error for assignment in assignments for error in explorer_errors(assignment)]:
+        raise CourseErrors(nowhere)
     for assignment in assignments:
         drift.extend(_build_one(layout.release(assignment.slug), derive(assignment), check))
     known = {assignment.slug for assignment in assignments}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from autograder.authoring.check_file import check_file
+from autograder.authoring.explorers import explorer_files
 from autograder.authoring.hidden import hidden_kinds
 from autograder.authoring.notebook_file import notebook
 from autograder.authoring.outline import outline
@@ -15,7 +16,7 @@ from autograder.model import LANGUAGES, Assignment
 def derive(assignment: Assignment) -> dict[str, str]:
     """File name -> content of ``assignments/<slug>/``."""
     hidden = hidden_kinds(assignment)
-    files = {
+    files = explorer_files(assignment) | {
         f"{assignment.module}.py": stub_file(assignment, hidden),
         CHECK_FILE: check_file(assignment, hidden),
     }

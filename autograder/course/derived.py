@@ -11,10 +11,16 @@ PUBLIC, FIGURE = "public", "figure"  # code of ours that is never run from a stu
 STUDENT = "student"  # a cell of the student's own in a repaired notebook
 PLACEHOLDER = Text("_Escribe aquí tu respuesta._", "_Write your answer here._")
 CHECK_FILE = "check.py"
+EXPLORER = ".explorer"  # in the name of a page to play with
 
 
 def readme(language: str) -> str:
     return f"README.{language}.md"
+
+
+def explorer(name: str, language: str) -> str:
+    """The file of an explorer, beside the lesson that links to it."""
+    return f"{name}{EXPLORER}.{language}.html"
 
 
 def normalise(source: str) -> str:

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from autograder.course.derived import CHECK_FILE, readme
+from autograder.course.derived import CHECK_FILE, EXPLORER, readme
 from autograder.course.files import Leaf, clean, is_junk, leaves
 from autograder.course.layout import SLUG
 from autograder.course.notices import NOTICE_CODES
@@ -175,7 +175,9 @@ def _named(leaf: Leaf, student: str) -> Leaf:
 def _is_handed_out(leaf: Leaf) -> bool:
     """A file that comes beside the stub: a program that is no answer, or a text that would be no type."""
     readable = leaf.trouble is None or leaf.trouble.code == "other-type"
-    return readable and bool(leaf.parts) and leaf.parts[-1].lower() in _RELEASE_FILES
+    name = leaf.parts[-1].lower() if leaf.parts else ""
+    explorer = any(name.endswith(f"{EXPLORER}.{lang}.html") for lang in LANGUAGES)
+    return readable and (name in _RELEASE_FILES or explorer)
 
 
 def _submission(student: str, files: Sequence[SourceFile], handed_out: frozenset[Signature]) -> Submission:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from autograder.authoring.explorers import explorer_files
 from autograder.course.config import Course
 from autograder.course.derived import CHECK_FILE
 from autograder.course.layout import module_of
@@ -84,6 +85,8 @@ def _files(term: Term, assignments: Sequence[Assignment]) -> dict[str, str]:
         check = term.layout.release(assignment.slug) / CHECK_FILE  # the README is about other files
         if check.is_file():
             files[f"{folder}/{CHECK_FILE}"] = check.read_text(encoding="utf-8")
+        pages = explorer_files(assignment, (term.language,))  # nbgrader hands out what lies beside a notebook
+        files |= {f"{folder}/{name}": page for name, page in pages.items()}
     return files
 
 

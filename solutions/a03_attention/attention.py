@@ -67,6 +67,9 @@
 # Fíjate en dos detalles. Ningún peso es cero, ni siquiera el de «el»: la softmax reparte, no elige. Y
 # «dolor» mira a «pecho» un poco más que a sí mismo, porque el producto escalar premia también a los
 # vectores largos; la atención no compara ángulos.
+#
+# En el [explorador de la atención](attention.explorer.es.html) puedes cambiar los números de este ejemplo y
+# ver qué pesos se mueven.
 
 # %% [markdown] lang="en"
 # # Scaled dot-product attention
@@ -140,6 +143,9 @@
 # Two things are worth a second look. Even *el* gets a little weight, because softmax shares out rather than
 # picks a winner. And *dolor* prefers *pecho* to itself: a dot product rewards long vectors as well as
 # similar directions, so attention is not a comparison of angles.
+#
+# Change the numbers of this example in the [attention explorer](attention.explorer.en.html) and see which
+# weights move.
 
 # %%
 """Scaled dot-product attention in NumPy."""
@@ -277,28 +283,42 @@ assert np.allclose(softmax(np.array([[1.0, 5.0, 2.0], [4.0, 4.0, 4.0]])).sum(axi
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=1 question="row_sums"
 # ## 2. ¿Qué suma 1?
 #
-# Una atención recibe consultas de forma $(2, 5, 3)$ y claves de forma $(2, 7, 3)$: dos frases, cinco
-# consultas, siete claves. Los pesos tienen forma $(2, 5, 7)$. ¿Qué números suman siempre 1?
+# Una atención recibe consultas de forma $(@{n_sentences}, @{n_queries}, @{n_numbers})$ y claves de forma $(@{n_sentences}, @{n_keys}, @{n_numbers})$: @{sentences_es} frases, @{queries_es}
+# consultas, @{keys_es} claves. Los pesos tienen forma $(@{n_sentences}, @{n_queries}, @{n_keys})$. ¿Qué números suman siempre 1?
 #
-# - a) Los 5 pesos que recibe una misma clave, uno de cada consulta de su frase. {softmax_over_queries}
-# - b) Los 35 pesos de una frase, todos juntos. {softmax_global_sum}
-# - c) Los 7 pesos que una misma consulta da a las claves de su frase.
-# - d) Los 2 pesos que ocupan el mismo lugar en las dos frases. {softmax_batch_axis}
+# - a) Los @{n_queries} pesos que recibe una misma clave, uno de cada consulta de su frase. {softmax_over_queries}
+# - b) Los @{n_weights} pesos de una frase, todos juntos. {softmax_global_sum}
+# - c) Los @{n_keys} pesos que una misma consulta da a las claves de su frase.
+# - d) Los @{n_sentences} pesos que ocupan el mismo lugar en las @{sentences_es} frases. {softmax_batch_axis}
 #
 # Devuelve la letra, por ejemplo `"a"`.
 
 # %% [markdown] lang="en" question="row_sums"
 # ## 2. What adds up to 1?
 #
-# Queries of shape $(2, 5, 3)$ meet keys of shape $(2, 7, 3)$: two sentences, five queries and seven keys
-# in each. The weights come out with shape $(2, 5, 7)$. Which numbers are certain to add up to 1?
+# Queries of shape $(@{n_sentences}, @{n_queries}, @{n_numbers})$ meet keys of shape $(@{n_sentences}, @{n_keys}, @{n_numbers})$: @{sentences_en} sentences, @{queries_en} queries and @{keys_en} keys
+# in each. The weights come out with shape $(@{n_sentences}, @{n_queries}, @{n_keys})$. Which numbers are certain to add up to 1?
 #
-# - a) The 5 weights that one key receives, one from each query of its sentence. {softmax_over_queries}
-# - b) All 35 weights of one sentence taken together. {softmax_global_sum}
-# - c) The 7 weights that one query gives to the keys of its sentence.
-# - d) The 2 weights in the same place of the two sentences. {softmax_batch_axis}
+# - a) The @{n_queries} weights that one key receives, one from each query of its sentence. {softmax_over_queries}
+# - b) All @{n_weights} weights of one sentence taken together. {softmax_global_sum}
+# - c) The @{n_keys} weights that one query gives to the keys of its sentence.
+# - d) The @{n_sentences} weights in the same place of the @{sentences_en} sentences. {softmax_batch_axis}
 #
 # Return the letter, for example `"a"`.
+
+# %% question="row_sums" role="params"
+n_sentences: [2, 3, 4] = 2
+n_queries: [5, 6, 8] = 5
+n_keys: [7, 9, 10] = 7
+n_numbers: [3, 4] = 3
+assert n_sentences != n_numbers
+n_weights = n_queries * n_keys
+sentences_es = ("dos", "tres", "cuatro")[n_sentences - 2]
+sentences_en = ("two", "three", "four")[n_sentences - 2]
+queries_es = "cinco" if n_queries == 5 else "seis" if n_queries == 6 else "ocho"
+queries_en = "five" if n_queries == 5 else "six" if n_queries == 6 else "eight"
+keys_es = "siete" if n_keys == 7 else "nueve" if n_keys == 9 else "diez"
+keys_en = "seven" if n_keys == 7 else "nine" if n_keys == 9 else "ten"
 
 # %% question="row_sums"
 def row_sums() -> str:
@@ -368,7 +388,7 @@ assert row_sums().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] bloom="apply" kind="numeric" lang="es" minutes=6 points=2 question="weight_by_hand"
 # ## 3. Un peso con lápiz y papel
 #
-# Una consulta $q = (2, 1, 0, 1)$ se encuentra con dos claves, $k_1 = (2, 1, 3, 1)$ y $k_2 = (1, 1, -2, 1)$.
+# Una consulta $q = @{asks}$ se encuentra con dos claves, $k_1 = @{key_1}$ y $k_2 = @{key_2}$.
 # ¿Qué peso recibe $k_1$? Hazlo a mano; solo al final necesitas una calculadora, porque $e \approx 2{,}718$.
 #
 # Devuelve un número entre 0 y 1, no un porcentaje. Se admite un error de $\pm 0{,}005$.
@@ -376,17 +396,31 @@ assert row_sums().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="en" question="weight_by_hand"
 # ## 3. One weight with pencil and paper
 #
-# The query $q = (2, 1, 0, 1)$ meets just two keys, $k_1 = (2, 1, 3, 1)$ and $k_2 = (1, 1, -2, 1)$. What
+# The query $q = @{asks}$ meets just two keys, $k_1 = @{key_1}$ and $k_2 = @{key_2}$. What
 # weight goes to $k_1$? Work it out on paper; you only need a calculator for the very last step, with
 # $e \approx 2.718$.
 #
 # Return a number between 0 and 1 rather than a percentage. Anything within $\pm 0.005$ is accepted.
 
+# %% question="weight_by_hand" role="params"
+asks: [(2, 1, 0, 1), (1, 2, 0, 1), (1, 1, 0, 2), (2, 2, 0, 1), (3, 1, 0, 1)] = (2, 1, 0, 1)
+key_1: [(2, 1, 3, 1), (1, 2, 3, 1), (2, 2, -1, 2), (3, 1, -2, 1), (1, 3, -1, 2), (1, 1, 2, 1)] = (2, 1, 3, 1)
+key_2: [(1, 1, -2, 1), (2, 1, -3, 1), (1, 2, 3, 2), (3, 2, 2, 1), (1, 3, -2, 2), (2, 2, 1, 2)] = (1, 1, -2, 1)
+dot_1 = asks[0] * key_1[0] + asks[1] * key_1[1] + asks[2] * key_1[2] + asks[3] * key_1[3]
+dot_2 = asks[0] * key_2[0] + asks[1] * key_2[1] + asks[2] * key_2[2] + asks[3] * key_2[3]
+assert dot_1 % 2 == 0 and dot_2 % 2 == 0  # so that the scores are whole
+assert 4 <= dot_1 <= 12 and 4 <= dot_2 <= 12
+score_1 = dot_1 // 2
+score_2 = dot_2 // 2
+apart = score_1 - score_2
+assert abs(apart) == 1 or abs(apart) == 2
+power = "e" if apart == 1 else "e^2" if apart == 2 else "e^{-1}" if apart == -1 else "e^{-2}"
+
 # %% question="weight_by_hand"
 def weight_by_hand() -> float:
     """The weight of the first key, between 0 and 1."""
     ### BEGIN SOLUTION
-    return math.exp(3) / (math.exp(3) + math.exp(2))  # scores 6/2 and 4/2
+    return math.exp(score_1) / (math.exp(score_1) + math.exp(score_2))  # the dot products over 2
     ### END SOLUTION
 
 
@@ -400,17 +434,17 @@ assert 0.0 < float(weight_by_hand()) < 1.0
 # How many components does a key have? So what do you divide by?
 
 # %% [markdown] lang="es" question="weight_by_hand" role="hint"
-# Los productos escalares son 6 y 4. A la softmax solo le importa cuánto se llevan las dos puntuaciones.
+# Los productos escalares son @{dot_1} y @{dot_2}. A la softmax solo le importa cuánto se llevan las dos puntuaciones.
 
 # %% [markdown] lang="en" question="weight_by_hand" role="hint"
-# The dot products are 6 and 4. All that softmax sees is how far apart the two scores are.
+# The dot products are @{dot_1} and @{dot_2}. All that softmax sees is how far apart the two scores are.
 
 # %% [markdown] lang="es" question="weight_by_hand" role="hint"
-# Las puntuaciones son 3 y 2. El peso de la primera es $e^3$ dividido por $e^3 + e^2$, que es lo mismo que
-# $e$ dividido por $e + 1$.
+# Las puntuaciones son @{score_1} y @{score_2}. El peso de la primera es $e^@{score_1}$ dividido por $e^@{score_1} + e^@{score_2}$, que es lo mismo que
+# $@{power}$ dividido por $@{power} + 1$.
 
 # %% [markdown] lang="en" question="weight_by_hand" role="hint"
-# The scores are 3 and 2. The first weight is $e^3$ over $e^3 + e^2$, which is the same as $e$ over $e + 1$.
+# The scores are @{score_1} and @{score_2}. The first weight is $e^@{score_1}$ over $e^@{score_1} + e^@{score_2}$, which is the same as $@{power}$ over $@{power} + 1$.
 
 # %% [markdown] lang="es"
 # ## La máscara
@@ -446,7 +480,7 @@ assert 0.0 < float(weight_by_hand()) < 1.0
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=5 points=1 question="mask_place"
 # ## 4. ¿Dónde entra la máscara?
 #
-# Las puntuaciones de una consulta son $(2, 1, 3)$ y su máscara es `(True, True, False)`. Cuatro personas
+# Las puntuaciones de una consulta son $@{three_scores}$ y su máscara es `(True, True, False)`. Cuatro personas
 # proponen cuatro maneras de aplicarla. Calcula los tres pesos con cada una y quédate con la que da peso 0 a
 # la tercera clave y reparte exactamente 1 entre las otras dos.
 #
@@ -460,7 +494,7 @@ assert 0.0 < float(weight_by_hand()) < 1.0
 # %% [markdown] lang="en" question="mask_place"
 # ## 4. Where does the mask go?
 #
-# One query has scores $(2, 1, 3)$ and mask `(True, True, False)`. Here are four ways to apply the mask.
+# One query has scores $@{three_scores}$ and mask `(True, True, False)`. Here are four ways to apply the mask.
 # Compute the three weights under each, and keep the one that leaves the third key with weight 0 while the
 # other two share exactly 1.
 #
@@ -470,6 +504,12 @@ assert 0.0 < float(weight_by_hand()) < 1.0
 # - d) Add the mask (`True` = 1, `False` = 0) to the scores, then apply softmax. {mask_added}
 #
 # Return the letter.
+
+# %% question="mask_place" role="params"
+three_scores: [(2, 1, 3), (1, 2, 3), (3, 1, 2), (1, 3, 2), (2, 3, 1), (3, 2, 1), (2, 1, 4), (4, 1, 2)] = (2, 1, 3)
+allowed_1 = math.exp(three_scores[0])
+allowed_2 = math.exp(three_scores[1])
+left = (allowed_1 + allowed_2) / (allowed_1 + allowed_2 + math.exp(three_scores[2]))
 
 # %% question="mask_place"
 def mask_place() -> str:
@@ -489,10 +529,10 @@ assert mask_place().strip(" .)").lower() in ("a", "b", "c", "d")
 # Under each proposal, how much does the third key weigh? What do the three weights add up to?
 
 # %% [markdown] lang="es" question="mask_place" role="hint"
-# Dos propuestas dejan a la tercera clave con un peso que no es cero, y otra deja pesos que suman 0,335.
+# Dos propuestas dejan a la tercera clave con un peso que no es cero, y otra deja pesos que suman @{left:.3f}.
 
 # %% [markdown] lang="en" question="mask_place" role="hint"
-# Two of the proposals leave the third key with some weight, and one leaves weights that add up to 0.335.
+# Two of the proposals leave the third key with some weight, and one leaves weights that add up to @{left:.3f}.
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=3 points=1 question="mask_reason" tier="reason_of:mask_place"
 # ## 5. ¿Por qué ahí?

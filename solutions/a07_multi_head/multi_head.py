@@ -133,6 +133,9 @@
 # Mira la última línea: 1,9604 es 1,1084 + 0,8520, y 0,2564 es 1,1084 − 0,8520. $W_O$ ha sumado y ha restado
 # dos cabezas; ninguna de las dos podía hacerlo sola.
 #
+# El [explorador de la atención](attention.explorer.es.html#e=pencil) trae este ejemplo para que cambies sus
+# números cabeza a cabeza.
+#
 # ## Cómo se lee un patrón de atención
 #
 # `weights[b, i, t, s]` es lo que la cabeza $i$ hace que el token $t$ mire al token $s$: **cabeza, consulta,
@@ -186,6 +189,9 @@
 #
 # Look at the last line: 1.9604 is 1.1084 + 0.8520, and 0.2564 is 1.1084 − 0.8520. $W_O$ added two heads and
 # also subtracted them; neither head could have done that on its own.
+#
+# This example is waiting in the [attention explorer](attention.explorer.en.html#e=pencil), where you can
+# change its numbers head by head.
 #
 # ## How to read an attention pattern
 #

@@ -348,6 +348,9 @@ assert float(longest_wavelength()) > 0
 #
 # Cuidado con los signos. Los libros de geometría escriben el giro para el orden (coseno, seno). Aquí el
 # seno va primero, y con la matriz del libro retrocederías.
+#
+# En el [explorador de la codificación posicional](positional_encoding.explorer.es.html) puedes mover $pos$,
+# $k$ y el par, y ver cómo giran juntas las dos agujas.
 
 # %% [markdown] lang="en"
 # You will often read, in the original paper too (Vaswani et al. 2017), that the progression ends at
@@ -383,6 +386,9 @@ assert float(longest_wavelength()) > 0
 #
 # Mind the signs. Geometry books write a rotation for the order (cosine, sine). Here the sine comes first,
 # and the matrix from the book would take you backwards.
+#
+# With the [positional encoding explorer](positional_encoding.explorer.en.html) you can move $pos$, $k$ and
+# the pair, and watch the two hands turn together.
 
 # %% [markdown] bloom="apply" kind="code" lang="es" minutes=15 points=3 question="rotation"
 # ## 3. Una matriz para todas las posiciones
