@@ -7,7 +7,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from autograder.errors import CourseError, MulticabezaError
@@ -20,9 +20,12 @@ if TYPE_CHECKING:
 _DATE = 1_577_836_800  # 2020-01-01, in every file: the same input gives the same bytes
 _MAIN = "__typst_py_bytes__.typ"  # what the binding calls the source it is handed
 _PLACE = re.compile(r"┌─ (.*?([^/\\\s]+)):(\d+):(\d+)$", re.MULTILINE)
-_NO_GLYPH = re.compile(r'the text `"(.*?)"` could not be displayed')
+_NO_GLYPH = re.compile(r'(?:the text|disallowed codepoint) `"(.*?)"`')
 _OF_AUTHOR = re.compile(r"/\*@(.*?)@\*/")
 _NO_TEXT = ("Cc", "Co", "Cs")  # controls, whatever a font keeps for itself, halves of characters
+_NOT_IN_UA = ("\ufeff", "\ufffe")  # marks of byte order
+_MARKS = ("Mn", "Mc", "Me")
+_KEPT = 10_000  # characters and names that were asked for
 _T = TypeVar("_T")
 
 
@@ -77,8 +80,12 @@ def query(source: str, selector: str, field: str = "value") -> list[Any]:
 
 
 def unprintable(text: str) -> str:
-    """The characters of ``text`` that none of our fonts has, each once, in order."""
-    return "".join(filter(_is_unprintable, dict.fromkeys(text)))
+    """What of ``text`` none of our fonts has, each character once, in order."""
+    if text.isascii() and text.isprintable():
+        return ""
+    # A mark is drawn upon a letter: whether that can be done depends on the script around them.
+    marked = any(unicodedata.category(character) in _MARKS for character in text)
+    return "".join(dict.fromkeys("".join(map(_missing, [text] if marked else text))))
 
 
 def of_author(where: str, typst_code: str) -> str:
@@ -115,17 +122,23 @@ def _fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=False, font_paths=[str(ours)] if ours.is_dir() else [])
 
 
-@cache
-def _is_unprintable(character: str) -> bool:
-    if character.isascii() and character.isprintable() or character in "\t\n":
-        return False
-    if unicodedata.category(character) in _NO_TEXT:
-        return True
+@lru_cache(maxsize=_KEPT)
+def _missing(text: str) -> str:
+    """What cannot be printed of one character, or of a text as a whole."""
+    no_text = "".join(filter(_is_no_text, text))
+    if no_text or text.isascii():
+        return no_text
     try:
-        pdf(f'#set document(title: "-")\n#heading[-]\n#{literal(character)}')
-    except GlyphError:
-        return True
-    return False
+        pdf(f'#set document(title: "-")\n#heading[-]\n#{literal(text)}')
+    except GlyphError as error:
+        return error.characters
+    return ""
+
+
+def _is_no_text(character: str) -> bool:
+    return character in _NOT_IN_UA or (
+        unicodedata.category(character) in _NO_TEXT and character not in "\t\n"
+    )
 
 
 def _asked(source: str, ask: Callable[[], _T]) -> _T:
