@@ -17,6 +17,7 @@ _COMMANDS = {
     "new": ("new", "Scaffold a new assignment."),
     "publish": ("publish", "Pack what students get, and refuse when a solution shows through."),
     "grade": ("grade", "Grade files, folders and zips of submissions."),
+    "mark": ("mark", "Mark answers that were collected on paper."),
     "init": ("init", "Make the nbgrader course of a term."),
     "autograde": ("autograde", "Judge what was handed in to nbgrader, and write its gradebook."),
     "demo": ("demo", "Grade a made-up class, broken submissions included."),

@@ -80,6 +80,25 @@ def declared_draws(grader: Path) -> tuple[DeclaredDraw, ...]:
     )
 
 
+def declared_tolerances(folder: Path) -> dict[str, float]:
+    """Question -> how far a number may be off, where its checks write it out: ``expected(x, atol=0.05)``.
+
+    Of several the smallest; ``atol`` of ``number`` counts where no ``expected`` has one.
+    """
+    found: dict[str, float] = {}
+    for path in sorted(folder.glob("**/test_*.py")):
+        for test, mark in _marked(path, "check"):
+            calls = [node for node in ast.walk(test) if isinstance(node, ast.Call)]
+            for function in ("expected", "number"):
+                stated = [_value(call, "atol", None) for call in calls if _last_name(call.func) == function]
+                numbers = [float(atol) for atol in stated if isinstance(atol, (int, float))]
+                question = _string(mark, "question", 0)
+                if numbers and question is not None:
+                    found[question] = min(numbers + [found[question]] if question in found else numbers)
+                    break
+    return found
+
+
 def _marked(path: Path, mark: str, *, bare: bool = False) -> Iterator[tuple[ast.FunctionDef, ast.Call]]:
     """Functions of a module under ``@mark(...)``, each with that call; ``bare``: also under ``@mark``."""
     try:

@@ -116,6 +116,11 @@ def anonymous(seed: int, number: int) -> str:
     return f"\0{seed}\0{number}"
 
 
+def nameless(count: int, seed: int) -> tuple[str, ...]:
+    """The students of ``count`` copies without a name; the first are the same however many there are."""
+    return tuple(anonymous(seed, number) for number in range(1, count + 1))
+
+
 def codes_for(slug: str, secret: bytes, students: Sequence[str]) -> dict[str, str]:
     """A short code each; where the codes of two would be the same, both are longer."""
     whole = {student: _long_code(secret, slug, student) for student in students}

@@ -45,6 +45,8 @@ class EssayScore:
     comment: str = ""
 
 
+EXTRA = "\0"  # the key, in a row, of fields beyond the last column
+
 EssayScores = Mapping[tuple[str, str], EssayScore]  # (student, question)
 
 
@@ -120,4 +122,6 @@ def csv_rows(
         raise CourseErrors([CourseError(f"{path.name}:1", what, f"the header row names {', '.join(known)}")])
     for row in _strict(reader, path):
         cells = {name: unicodedata.normalize("NFC", (row.get(name) or "").strip()) for name in names}
+        if beyond := [field for field in row.get(None) or () if field.strip()]:  # type: ignore[call-overload]
+            cells[EXTRA] = ",".join(beyond)
         yield reader.line_num, cells

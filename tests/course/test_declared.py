@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from autograder.course.declared import DeclaredCheck, DeclaredDraw, declared_checks, declared_draws
+from autograder.course.declared import (
+    DeclaredCheck,
+    DeclaredDraw,
+    declared_checks,
+    declared_draws,
+    declared_tolerances,
+)
 from autograder.model import CheckKind, Text
 
 GRADER = '''raise SystemExit("nobody imports this")
@@ -87,3 +93,26 @@ def test_the_repositorys_own_checks(root: Path) -> None:
     found = declared_checks(root / "solutions" / "a03_attention")
     written = (path.read_text() for path in (root / "solutions/a03_attention/grader").glob("test_*.py"))
     assert len(found) == sum(text.count("\n@check(") for text in written)
+
+
+def test_how_far_a_number_may_be_off(tmp_path: Path) -> None:
+    (tmp_path / "test_numbers.py").write_text(
+        """
+@check("loose")
+def test_a(submission, reference):
+    assert number(submission.a(), atol=0.5) == expected(reference.a(), atol=0.05)
+
+@check("loose")
+def test_b(submission):
+    assert submission.a() == expected(3, atol=0.1) and expected(3, rtol=1)
+
+@check("rounded")
+def test_c(submission, reference):
+    assert number(submission.c(), atol=5e-3) == reference.c()
+
+@check("exact")
+def test_d(submission):
+    assert number(submission.d(), atol=TOLERANCE) == expected(3)
+"""
+    )
+    assert declared_tolerances(tmp_path) == {"loose": 0.05, "rounded": 0.005}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from autograder.course.rosters import read_roster
+from autograder.course.rosters import EXTRA, csv_rows, read_roster
 from autograder.errors import CourseErrors
 
 
@@ -36,3 +36,10 @@ def test_what_would_lose_students_is_refused_with_its_place(tmp_path, text, says
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     with pytest.raises(CourseErrors, match=says):
         read_roster(path)
+
+
+def test_fields_beyond_the_last_column_are_kept_apart(tmp_path):
+    path = tmp_path / "rows.csv"
+    path.write_text("id,answer\nana,0,43\nbea,1,\n")
+    rows = [row for _, row in csv_rows(path, required=("id",), known=("id", "answer"))]
+    assert rows == [{"id": "ana", "answer": "0", EXTRA: "43"}, {"id": "bea", "answer": "1"}]
