@@ -84,7 +84,13 @@ def test_a_displayed_formula_parts_its_paragraph() -> None:
 
 @pytest.mark.parametrize(
     ("markdown", "line"),
-    [("A\n$\\foo$", 6), ("$$\n1 +\n\\frac{1}\n$$", 7), ("- a\n- $x^$", 6), ("|a|\n|-|\n|$\\foo$|", 7)],
+    [
+        ("A\n$\\foo$", 6),
+        ("$$\n1 +\n\\frac{1}\n$$", 7),
+        ("$$\n1 +\n\\foo\n$$", 7),
+        ("- a\n- $x^$", 6),
+        ("|a|\n|-|\n|$\\foo$|", 7),
+    ],
 )
 def test_a_formula_that_is_not_understood(markdown: str, line: int) -> None:
     with pytest.raises(CourseError) as caught:

@@ -110,11 +110,12 @@ def test_a_line_is_refused_with_its_words_where_it_has_no_file(markdown: str) ->
 
 
 def test_each_token_knows_its_line() -> None:
-    prose = Prose("One `two\nlines` and $x$,\nthen $y$.\n\n- &lt; $z$\n\n$$\nw\n$$", "a.py", 7)
-    places = {
-        inner.content.strip(): where(prose, inner)
+    prose = Prose("One `two\nlines` and $x$,\nthen $y$, $x$\nand $x$.\n\n- &lt; $z$\n\n$$\nw\n$$", "a.py", 7)
+    places = [
+        (inner.content.strip(), where(prose, inner))
         for token in read(prose)
         for inner in (token, *(token.children or []))
         if inner.type.startswith("math")
-    }
-    assert places == {"x": "a.py:8", "y": "a.py:9", "z": "a.py:11", "w": "a.py:13"}
+    ]
+    lines = [("x", 8), ("y", 9), ("x", 9), ("x", 10), ("z", 12), ("w", 14)]
+    assert places == [(latex, f"a.py:{line}") for latex, line in lines]

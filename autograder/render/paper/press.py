@@ -176,6 +176,5 @@ def _author(diagnostic: str, source: str) -> str:
             lines = source.split("\n")
             before = "\n".join((*lines[: int(line) - 1], lines[int(line) - 1][: int(column) + 1]))
             marks = _OF_AUTHOR.findall(before)
-            if marks and marks[-1]:
-                return unescaped(marks[-1])
+            return unescaped(marks[-1]) if marks else ""
     return ""
