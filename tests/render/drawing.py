@@ -45,8 +45,14 @@ def texts(svg: str) -> list[str]:
 
 
 def colours(svg: str) -> set[str]:
-    """Every colour: literal, and the literal ones that stand for custom properties."""
-    return set(re.findall(r"#[0-9a-fA-F]{3,8}|rgb\([^)]*\)", svg))
+    """Every colour, of those too that stand in for custom properties; no other way to write one is used."""
+    assert not re.search(r'rgb|hsl|#(?![0-9a-f]{6}\b)|(?:fill|stroke)="(?!none|#|var)', svg)
+    return set(re.findall(r"#[0-9a-f]{6}", svg))
+
+
+def is_gray(text: str) -> bool:
+    """Whether every colour in it is as red as green as blue."""
+    return all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours(text))
 
 
 def words(svg: str, wider: float) -> list[Word]:

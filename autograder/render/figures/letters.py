@@ -19,9 +19,10 @@ _GROUPS = {
     0.60: "+<=>BERTYZ−×≤≥≠√",
     0.72: "%&ACDGHKNOQUVX",
     1.00: "@MWmw…",
+    1.15: "→←↔",
 }
 _EMS = {character: ems for ems, group in _GROUPS.items() for character in group}
-_OTHER, _EAST_ASIAN = 0.8, 1.0
+_OTHER, _EAST_ASIAN = 0.85, 1.0
 
 _SUBSCRIPT = re.compile(r"(?<!\w)([^\W\d_])_([^\W_]+)(?![\w(])")
 _VARIABLE = re.compile(r"(?<![\w'’])([b-df-hj-np-tv-xz]|i|(?<== )[A-Z])(?![\w'’])")
