@@ -23,7 +23,7 @@ from autograder.render.tex import TexError, spoken, typst_math
 from autograder.render.web import maths
 
 _PLAIN = OptionsDict({"html": False, "xhtmlOut": False, "breaks": False})  # type: ignore[typeddict-item]
-_PHONE_COLUMNS = 26  # characters of a line of code that a phone shows, in large print less
+_PHONE_COLUMNS = 16  # characters of a line of code that a phone shows in large print, within a box
 
 # Browsers break lines between a formula and the bracket or full stop beside it.
 _FORMULA = r"<math(?:(?!</math>).)*</math>"
