@@ -80,6 +80,7 @@ def command(
         said = {finding.file for finding in findings if finding.rule.startswith("check-")}
         findings += [f for of_slug in refused.values() for f in of_slug if f.file not in said]
         readable = [slug for slug in readable if not refused[slug]]
+        findings += [finding for slug in readable for finding in copies(here, slug)]
         jobs = [job_for(here, s, backend=backend, isolation=isolation, device="cpu") for s in readable]
         clean = {slug for slug, of_slug in found.items() if update and not of_slug}
         proved, more = prove(here, jobs, seeds, draws, 1 if backend == "in-process" else workers, clean)
@@ -119,6 +120,15 @@ def refusals(here: Here, slug: str) -> list[Finding]:
         found = [Finding(error.where, "grader", error.what, error.remedy) for error in errors.findings]
         return [_placed(here, slug, finding) for finding in found]
     return []
+
+
+def copies(here: Here, slug: str) -> list[Finding]:
+    """What is wrong with printed copies, found by working out what each asks."""
+    from autograder.course.master import read_master
+    from autograder.handouts.proof import copy_findings
+
+    found = copy_findings(read_master(here.layout.master(slug)))
+    return [_placed(here, slug, finding) for finding in found]
 
 
 def _placed(here: Here, slug: str, finding: Finding) -> Finding:
