@@ -15,6 +15,7 @@ _COMMANDS = {
     "build": ("build", "Derive stubs, notebooks, READMEs and check.py from solutions/."),
     "check": ("check", "Lint assignments and prove their graders: the kill matrix."),
     "new": ("new", "Scaffold a new assignment."),
+    "handout": ("handout", "Set sheets, keys and rubrics for print."),
     "publish": ("publish", "Pack what students get, and refuse when a solution shows through."),
     "grade": ("grade", "Grade files, folders and zips of submissions."),
     "mark": ("mark", "Mark answers that were collected on paper."),

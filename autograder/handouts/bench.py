@@ -38,7 +38,7 @@ def measure(make: Callable[[Path, Sequence[str]], tuple[int, int]], slug: str, c
     with TemporaryDirectory() as folder:
         out = Path(folder)
         _, pages = make(out / "first", [])  # fonts and templates are read here
-        warm = [_cpu(lambda n=n: make(out / f"warm{n}", [])) for n in range(5)]
+        warm = [_cpu(lambda: make(out / "warm", [])) for _ in range(5)]
         cold = [_cold(slug, out / f"cold{n}") for n in range(3)]
         many = _cpu(lambda: make(out / "class", ["--variants", str(copies)]))
     return [

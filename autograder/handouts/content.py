@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from autograder.authoring.figures import alt_text
@@ -14,6 +14,7 @@ from autograder.course.questions import defined_names
 from autograder.course.regions import strip_regions
 from autograder.errors import CourseError
 from autograder.handouts.copies import Copy
+from autograder.handouts.figure_data import Figures
 from autograder.handouts.keys import Key
 from autograder.handouts.spaces import space_for
 from autograder.model import Assignment, Cell, Kind, Language, Question, Role
@@ -26,11 +27,14 @@ _HEADING = re.compile(r"#{1,2} .*")
 class Source:
     """What a sheet is made of. ``key`` is None on a student's: then no answer comes near it."""
 
-    assignment: Assignment
-    language: Language
-    figures: Mapping[str, Mapping[str, object]]  # name of the function -> what it returned
     copy: Copy
+    language: Language
+    figures: Figures
     key: Key | None = None
+
+    @property
+    def assignment(self) -> Assignment:
+        return self.copy.assignment
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -57,7 +61,7 @@ def _asked(source: Source, question: Question) -> Asked:
     return Asked(
         number=number_of(source.assignment, question.id),
         id=question.id,
-        title=source.copy.fill(question.title.get(language), question.id, language),
+        title=question.title.get(language),
         kind=question.kind,
         points=question.points,
         bloom=question.bloom,
@@ -111,8 +115,7 @@ def _prose(source: Source, cell: Cell) -> Iterator[Prose]:
     kept = ["" if cell.question and OPTION.match(line) else line for line in lines[first:]]
     text = "\n".join(kept).rstrip()
     if text:
-        filled = source.copy.fill(text, cell.question, source.language)
-        yield Prose(filled, place(source.assignment), cell.line + 1 + first)
+        yield Prose(text, place(source.assignment), cell.line + 1 + first)
 
 
 def _is_first(source: Source, cell: Cell) -> bool:

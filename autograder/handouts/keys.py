@@ -23,17 +23,12 @@ class Key:
 
     def answer(self, question: Question, copy: Copy, language: Language) -> Answer:
         """The model answer of one question, on one copy."""
-        accepted = self._accepted(question, language)
         if question.kind is Kind.ESSAY:
             text = question.key.get(language) if question.key else ""
-            return Answer(prose=Prose(copy.fill(text, question.id, language), *self._place(question)))
+            return Answer(prose=Prose(text, *self._place(question)))
         if question.kind is Kind.CODE:
-            return Answer(code=self._code(question), accepted=accepted)
-        return Answer(
-            short=copy.answer(question, language),
-            code=self._worked(question),
-            accepted=accepted,
-        )
+            return Answer(code=self._code(question), accepted=self._accepted(question, language))
+        return Answer(short=copy.answer(question, language), code=self._worked(question))
 
     def betrays(self, option: Option, language: Language) -> str:
         """The misconception behind a wrong option, as learners are told it."""
@@ -61,7 +56,9 @@ def read_key(assignment: Assignment) -> Key:
     misconceptions = {m.id: m.text for m in mutants(assignment) if m.text is not None}
     others: dict[str, list[Text]] = {}
     for candidate in alternatives(assignment):
-        for question in overlay_questions(assignment, candidate.cells[-1].source):
-            if candidate.text is not None:
-                others.setdefault(question.id, []).append(candidate.text)
+        touched = overlay_questions(assignment, candidate.cells[-1].source)
+        if touched and candidate.text is not None:
+            # Said once: where most of the points are that it earns in its own way.
+            main = max(touched, key=lambda question: question.points)
+            others.setdefault(main.id, []).append(candidate.text)
     return Key(assignment, misconceptions, others)

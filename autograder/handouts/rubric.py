@@ -8,14 +8,15 @@ from autograder.model import Assignment, Kind, Language, Question
 from autograder.render.sheet import BlueprintRow, Marking, Tick
 
 
-def markings(assignment: Assignment, language: Language, copy: Copy) -> tuple[Marking, ...]:
+def markings(copy: Copy, language: Language) -> tuple[Marking, ...]:
     """Criteria of essays, requirements of code, and the answer to a letter or a number."""
+    assignment = copy.assignment
     checks = declared_checks(assignment.path.parent / "grader")
     return tuple(
         Marking(
             number=number,
             id=question.id,
-            title=copy.fill(question.title.get(language), question.id, language),
+            title=question.title.get(language),
             points=question.points,
             criteria=question.rubric,
             ticks=_ticks(question, [c for c in checks if c.question == question.id], language),
@@ -38,11 +39,11 @@ def _ticks(question: Question, checks: list[DeclaredCheck], language: Language) 
     )
 
 
-def blueprint(assignment: Assignment, language: Language, copy: Copy) -> tuple[BlueprintRow, ...]:
+def blueprint(assignment: Assignment, language: Language) -> tuple[BlueprintRow, ...]:
     return tuple(
         BlueprintRow(
             number,
-            copy.fill(q.title.get(language), q.id, language),
+            q.title.get(language),
             q.bloom,
             q.kind,
             q.points,

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from autograder.course.config import Course
+from autograder.course.draws import everybody, variants
 from autograder.handouts import written
+from autograder.handouts.answers import Answers
 from autograder.handouts.content import Source, parts, place
 from autograder.handouts.copies import Copy
+from autograder.handouts.figure_data import Figures, figure_data
 from autograder.handouts.keys import Key, read_key
+from autograder.handouts.people import Who
 from autograder.handouts.rubric import blueprint, markings
-from autograder.handouts.worked import Worked, worked
 from autograder.locale import sentences
 from autograder.model import Assignment, Language, Role
 from autograder.render.sheet import Prose, Sheet, SheetKind
@@ -27,13 +31,14 @@ class Master:
 
     assignment: Assignment
     course: Course
-    worked: Worked
+    figures: Figures
+    answers: Answers
     key: Key | None  # only where a key is made: it reads every mutant and alternative
 
     @property
     def everybody(self) -> Copy:
         """The sheet with the numbers that are on the screen."""
-        return Copy(numbers=self.worked.numbers)
+        return Copy(everybody(self.assignment), self.answers)
 
     @property
     def due(self) -> datetime | None:
@@ -42,17 +47,24 @@ class Master:
 
 
 def open_master(assignment: Assignment, course: Course, keep: Path, *, key: bool) -> Master:
-    """Read what sheets need; ``keep`` is the folder in which worked-out data is kept."""
-    return Master(assignment, course, worked(assignment, keep), read_key(assignment) if key else None)
+    """Read what sheets need; ``keep`` is the folder in which the data of figures is kept."""
+    figures = figure_data(assignment, keep)
+    return Master(assignment, course, figures, Answers(assignment), read_key(assignment) if key else None)
+
+
+def copies_for(master: Master, secret: bytes, people: Sequence[Who]) -> tuple[Copy, ...]:
+    """One each, in their order."""
+    drawn = variants(master.assignment, secret, [who.draws for who in people])
+    return tuple(Copy(v, master.answers, who.person) for v, who in zip(drawn, people, strict=True))
 
 
 def make_sheet(
     master: Master, kind: SheetKind, language: Language, copy: Copy, *, lesson: bool = True
 ) -> Sheet:
     """One copy of one sheet; without the lesson, the questions alone."""
-    assignment = master.assignment
+    assignment = copy.assignment
     key = master.key if kind == "key" else None
-    source = Source(assignment, language, master.worked.figures, copy, key)
+    source = Source(copy, language, master.figures, key)
     rubric = kind == "rubric"
     return Sheet(
         kind=kind,
@@ -64,8 +76,8 @@ def make_sheet(
         code=copy.code,
         person=copy.person,
         parts=() if rubric else parts(source, lesson=lesson),
-        marking=markings(assignment, language, copy) if rubric else (),
-        blueprint=blueprint(assignment, language, copy) if rubric else (),
+        marking=markings(copy, language) if rubric else (),
+        blueprint=blueprint(assignment, language) if rubric else (),
         references=_references(source) if lesson and not rubric else (),
         licence=sentences(language, "handout")("licence"),
     )

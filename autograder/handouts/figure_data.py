@@ -1,45 +1,38 @@
-"""What an assignment's own program works out for its sheets: the data of figures, and number answers.
+"""What the figures of an assignment show: the data that its own functions return.
 
-Running it may load torch, which costs more than setting the whole sheet, so it is kept in the course's
-private data under the fingerprint of the master: another text is worked out anew.
+Running them may load torch, which costs more than setting the whole sheet, so the data is kept in the
+course's private folder under a fingerprint of the program: another program is run anew.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from autograder.course.candidates import solution_cells
 from autograder.course.questions import defined_names
 from autograder.errors import CourseError
-from autograder.model import Assignment, Cell, Kind, Role
+from autograder.model import Assignment, Cell, Role
+from autograder.render.files import write
+
+Figures = Mapping[str, Mapping[str, object]]  # name of the function -> what it returned
 
 
-@dataclass(frozen=True, slots=True)
-class Worked:
-    """``figures`` by the name of their function, ``numbers`` by question."""
-
-    figures: Mapping[str, Mapping[str, object]]
-    numbers: Mapping[str, float]
-
-
-def worked(assignment: Assignment, keep: Path) -> Worked:
+def figure_data(assignment: Assignment, keep: Path) -> Figures:
     """From ``keep``, a folder of the course's private data, or by running the reference.
 
     Raises:
-        CourseError: the master, a figure or an answer does not run, or returns no plain data.
+        CourseError: the reference or a figure does not run, or returns no plain data.
     """
     path = keep / f"{assignment.slug}-{_fingerprint(assignment)}.json"
     kept = _read(path)
     if kept is None:
         kept = _run(assignment)
         _write(path, kept)
-    return Worked(kept["figures"], kept["numbers"])
+    return kept
 
 
 def _fingerprint(assignment: Assignment) -> str:
@@ -48,39 +41,35 @@ def _fingerprint(assignment: Assignment) -> str:
     return hashlib.sha256(code.encode()).hexdigest()[:16]
 
 
-def _read(path: Path) -> dict[str, Any] | None:
+def _read(path: Path) -> Figures | None:
     """None also where the file is damaged: it is only a copy of what can be had again."""
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    return kept if isinstance(kept, dict) and set(kept) == {"figures", "numbers"} else None
+    whole = isinstance(kept, dict) and all(isinstance(data, dict) for data in kept.values())
+    return kept if whole else None
 
 
-def _write(path: Path, kept: dict[str, Any]) -> None:
+def _write(path: Path, kept: Figures) -> None:
     """In one step, and without what earlier texts of the assignment left."""
     path.parent.mkdir(parents=True, exist_ok=True)
     for old in path.parent.glob(f"{path.name.rsplit('-', 1)[0]}-*.json"):
         old.unlink(missing_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}")
-    draft.write_text(json.dumps(kept), encoding="utf-8")
-    draft.replace(path)
+    write(path, json.dumps(kept))
 
 
-def _run(assignment: Assignment) -> dict[str, Any]:
+def _run(assignment: Assignment) -> Figures:
+    cells = [c for c in assignment.cells if c.role is Role.FIGURE and c.type == "code"]
     namespace: dict[str, Any] = {"__name__": assignment.module}
-    for loaded in solution_cells(assignment):
+    for loaded in solution_cells(assignment) if cells else ():
         _execute(assignment, loaded.source, namespace, f"cell {loaded.index}")
-    figures, numbers = {}, {}
-    for cell in assignment.cells:
-        if cell.role is Role.FIGURE and cell.type == "code":
-            _execute(assignment, cell.source, namespace, f"line {cell.line}")
-            name = defined_names(cell.source)[-1]
-            figures[name] = _data(assignment, cell, namespace[name])
-    for question in assignment.questions:
-        if question.kind is Kind.NUMERIC:
-            numbers[question.id] = float(_call(assignment, question.line, namespace[question.names[0]]))
-    return {"figures": figures, "numbers": numbers}
+    figures = {}
+    for cell in cells:
+        _execute(assignment, cell.source, namespace, f"line {cell.line}")
+        name = defined_names(cell.source)[-1]
+        figures[name] = _data(assignment, cell, namespace[name])
+    return figures
 
 
 def _data(assignment: Assignment, cell: Cell, function: Any) -> dict[str, Any]:
