@@ -53,6 +53,8 @@ class Cost:
     flag_value=20,
     help="Instead, grade a class of so many (20) with stock nbgrader and with ours.",
 )
+@click.option("--handouts", "copies", type=click.IntRange(2, 5000), is_flag=False, flag_value=200,
+              help="Instead, set sheets, and so many (200) variants.")  # fmt: skip
 @workers_option
 @json_option
 @course_option
@@ -61,12 +63,16 @@ def command(
     runs: int,
     profiled: bool,
     class_size: int | None,
+    copies: int | None,
     workers: int | None,
     as_json: bool,
     course_dir: Path | None,
 ) -> None:
     """Grade the reference RUNS times with all layers on, with none, and on a fresh import of torch."""
     here = open_course(course_dir)
+    if copies is not None:
+        _handouts(here, known_slug(here, slug), copies, as_json)
+        return
     if class_size is not None:
         _nbgrader(here, known_slug(here, slug), class_size, workers or 2, as_json)
         return
@@ -118,6 +124,24 @@ def _nbgrader(here: Here, slug: str, size: int, workers: int, as_json: bool) -> 
     for run, row in zip(runs, rows, strict=True):
         ratios = [f"1/{row['cpu_ratio']:.1f}", f"1/{row['wall_ratio']:.1f}"]
         table.add_row(run.what, f"{run.cpu:.1f}", f"{run.each:.3f}", ratios[0], f"{run.wall:.1f}", ratios[1])
+    console().print(table)
+
+
+def _handouts(here: Here, slug: str, copies: int, as_json: bool) -> None:
+    """Sheets of the questions alone, each figure beside what the kit promises."""
+    from autograder.handouts.bench import measure as measure_handouts
+
+    rows = measure_handouts(here.layout, here.course, slug, copies)
+    if as_json:
+        print_json({"slug": slug, "costs": [asdict(row) for row in rows]})
+        return
+    from rich.table import Table
+
+    table = Table(title=f"{slug}: what print costs", box=None, title_justify="left")
+    for heading in ("", "measured", "promised", ""):
+        table.add_column(heading, justify="right" if heading else "left")
+    for row in rows:
+        table.add_row(row.what, f"{row.value:.2f}", f"{row.promised:g}", row.unit)
     console().print(table)
 
 

@@ -19,7 +19,6 @@ from autograder.cli.common import (
     print_json,
     progress,
 )
-from autograder.errors import CourseError, CourseErrors
 
 if TYPE_CHECKING:
     from autograder.handouts.people import Who
@@ -67,41 +66,23 @@ def command(slug: str, out: Path, as_json: bool, course_dir: Path | None, **opti
         raise click.UsageError("--seed chooses among --variants N; a student's copy depends on the id alone")
     here = open_course(course_dir)
     slugs = here.layout.slugs() if slug == "all" else [known_slug(here, slug)]
-    report, errors = _make(here, slugs, out, options)
+    report = _make(here, slugs, out, options)
     if as_json:
-        print_json(_as_data(report, errors))
+        print_json(_as_data(report))
     else:
-        _print(report, errors, out)
-    exit_with(1 if errors else 0)
+        _print(report, out)
+    exit_with(1 if report.errors else 0)
 
 
-def _make(
-    here: Here, slugs: Sequence[str], out: Path, options: dict[str, Any]
-) -> tuple[Report, list[CourseError]]:
-    """Every assignment that can be set is; what stands against the others is said at the end."""
-    from autograder.course.master import read_master
+def _make(here: Here, slugs: Sequence[str], out: Path, options: dict[str, Any]) -> Report:
     from autograder.grading.seeds import course_secret
-    from autograder.handouts.production import Report, produce
-    from autograder.handouts.sheets import copies_for, open_master
+    from autograder.handouts.production import produce_all
 
-    report, errors = Report(), list[CourseError]()
-    people = _people(here, options)
-    order = _order(here, options)
+    people, order = _people(options), _order(here, options)
     secret = course_secret(here.layout.private / "secret") if people else b""
     bar, step = progress("Setting sheets", len(slugs) * order.sheets(len(people)))
     with bar:
-        for slug in slugs:
-            try:
-                assignment = read_master(here.layout.master(slug))
-                master = open_master(
-                    assignment, here.course, here.layout.private / "handouts", key="key" in order.kinds
-                )
-                produce(master, order, copies_for(master, secret, people), out, report, step)
-            except CourseErrors as found:
-                errors.extend(found.findings)
-            except CourseError as error:
-                errors.append(error)
-    return report, errors
+        return produce_all(here.layout, here.course, slugs, order, people, secret, out, step)
 
 
 def _order(here: Here, options: dict[str, Any]) -> Order:
@@ -118,7 +99,7 @@ def _order(here: Here, options: dict[str, Any]) -> Order:
     )
 
 
-def _people(here: Here, options: dict[str, Any]) -> Sequence[Who]:
+def _people(options: dict[str, Any]) -> Sequence[Who]:
     from autograder.handouts.people import from_roster, numbered
 
     if options["roster"]:
@@ -126,13 +107,13 @@ def _people(here: Here, options: dict[str, Any]) -> Sequence[Who]:
     return numbered(options["variants"] or 0, options["seed"] or 0)
 
 
-def _as_data(report: Report, errors: Sequence[CourseError]) -> dict[str, object]:
+def _as_data(report: Report) -> dict[str, object]:
     files = [{"file": str(m.path), "pages": m.pages, "copies": m.copies} for m in report.made]
-    said = [{"where": e.where, "what": e.what, "remedy": e.remedy} for e in errors]
+    said = [{"where": e.where, "what": e.what, "remedy": e.remedy} for e in report.errors]
     return {"files": files, "notes": report.notes, "errors": said}
 
 
-def _print(report: Report, errors: Sequence[CourseError], out: Path) -> None:
+def _print(report: Report, out: Path) -> None:
     from rich.table import Table
 
     table = Table(box=None, show_header=False, pad_edge=False)
@@ -142,7 +123,7 @@ def _print(report: Report, errors: Sequence[CourseError], out: Path) -> None:
         console().print(table)
     for note in report.notes:
         click.echo(f"note: {note}")
-    for error in errors:
+    for error in report.errors:
         click.echo(str(error), err=True)
     click.echo(f"{_count(len(report.made), 'file')} in {out}.")
 

@@ -7,9 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from autograder.course.config import Course
+from autograder.course.layout import Layout
+from autograder.course.master import read_master
+from autograder.errors import CourseError, CourseErrors
 from autograder.handouts.binding import bind
 from autograder.handouts.copies import Copy
-from autograder.handouts.sheets import Master, make_sheet
+from autograder.handouts.people import Who
+from autograder.handouts.sheets import Master, copies_for, make_sheet, open_master
 from autograder.handouts.tables import write_variants
 from autograder.model import Language
 from autograder.render.files import write
@@ -51,6 +56,41 @@ class Made:
 class Report:
     made: list[Made] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)  # what was printed in another way than asked
+    errors: list[CourseError] = field(default_factory=list)  # what could not be printed
+
+    @property
+    def pages(self) -> int:
+        return sum(made.pages for made in self.made)
+
+
+def produce_all(
+    layout: Layout,
+    course: Course,
+    slugs: Sequence[str],
+    order: Order,
+    people: Sequence[Who],
+    secret: bytes,
+    out: Path,
+    step: Callable[[], None],
+) -> Report:
+    """Every assignment that can be set is; what stands against the others is in the report.
+
+    Args:
+        people: a copy for each; nobody means one sheet, which is everybody's.
+        secret: what copies are drawn from; not looked at where there are none.
+        step: called after each sheet.
+    """
+    report = Report()
+    for slug in slugs:
+        try:
+            assignment = read_master(layout.master(slug))
+            master = open_master(assignment, course, layout.private / "handouts", key="key" in order.kinds)
+            produce(master, order, copies_for(master, secret, people), out, report, step)
+        except CourseErrors as found:
+            report.errors.extend(found.findings)
+        except CourseError as error:
+            report.errors.append(error)
+    return report
 
 
 def produce(
