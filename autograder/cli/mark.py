@@ -20,6 +20,8 @@ from autograder.cli.common import (
     print_json,
 )
 
+from autograder.errors import OperatorError
+
 if TYPE_CHECKING:
     from autograder.course.draws import Variant
     from autograder.handouts.marking import Mark, Marked
@@ -101,8 +103,13 @@ def _variants(
 
     if not (roster or count):
         return None
+    path = here.layout.private / "secret"
+    if not path.exists():
+        raise OperatorError(
+            f"{path} is missing, from which the copies were drawn: restore it from your backup"
+        )
     students = [row.id for row in read_roster(roster)] if roster else nameless(count or 0, seed)
-    return variants(assignment, course_secret(here.layout.private / "secret"), students)
+    return variants(assignment, course_secret(path), students)
 
 
 def _rows(marked: Marked, language: Language) -> list[dict[str, object]]:

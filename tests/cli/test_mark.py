@@ -86,6 +86,13 @@ def test_the_copies_of_a_class_by_its_roster(params_course: Path) -> None:
     assert "answers.csv:2: nobody is called 'ana'" in other.stderr
 
 
+def test_without_the_secret_of_the_printing_nothing_is_marked(params_course: Path, answers: Path) -> None:
+    done = run("a01_shares", answers, "--variants", "3", cwd=params_course)
+    assert done.returncode == 2
+    assert "secret is missing, from which the copies were drawn: restore it" in done.stderr
+    assert not (params_course / "private").exists()  # a new one would mark everything wrong
+
+
 def test_bad_rows_are_named_and_the_rest_is_marked(params_course: Path, answers: Path) -> None:
     answers.write_text("student,question,answer\nana,4,144\nana,1,0,43\nana,5,porque sí\n", encoding="utf-8")
     done = run("a01_shares", answers, "--json", cwd=params_course)
