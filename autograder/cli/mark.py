@@ -19,7 +19,6 @@ from autograder.cli.common import (
     open_course,
     print_json,
 )
-
 from autograder.errors import OperatorError
 
 if TYPE_CHECKING:
@@ -103,12 +102,12 @@ def _variants(
 
     if not (roster or count):
         return None
+    students = [row.id for row in read_roster(roster)] if roster else nameless(count or 0, seed)
     path = here.layout.private / "secret"
     if not path.exists():
         raise OperatorError(
             f"{path} is missing, from which the copies were drawn: restore it from your backup"
         )
-    students = [row.id for row in read_roster(roster)] if roster else nameless(count or 0, seed)
     return variants(assignment, course_secret(path), students)
 
 
