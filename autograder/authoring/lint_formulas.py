@@ -17,7 +17,7 @@ _ON_SCREEN = re.compile(r"(?:(\d+): )?(.*)", re.DOTALL)
 
 def formula_findings(assignment: Assignment) -> Iterator[Finding]:
     """One a formula that cannot be shown on a screen, or not printed: a student would get its source."""
-    for where, line, text in _passages(assignment):
+    for where, line, text in passages(assignment):
         for latex in dict.fromkeys(formulas(text)):
             if (refused := _refused(latex)) is not None:
                 at, what, remedy = refused
@@ -39,7 +39,7 @@ def _refused(latex: str) -> tuple[int, str, str] | None:
     return int(at or 0), f"{' '.join(what.split())[:200]} (on screens)", _REMEDY
 
 
-def _passages(assignment: Assignment) -> Iterator[tuple[str, int, str]]:
+def passages(assignment: Assignment) -> Iterator[tuple[str, int, str]]:
     """File, first line and text of everything that is shown as Markdown."""
     for cell in assignment.cells:
         if cell.type == "markdown":

@@ -67,9 +67,16 @@ def read(latex: str) -> Row:
     reader = _Reader(latex)
     if len(latex) > _LONGEST:
         reader.fail(_LONGEST, f"longer than {_LONGEST} characters", "split it into several formulas")
-    if not latex.strip():
+    row = reader.row(("",))
+    if not _is_seen(row):
         reader.fail(0, "an empty formula", "write something between the dollars")
-    return reader.row(("",))
+    return row
+
+
+def _is_seen(node: Node) -> bool:
+    if isinstance(node, Row):
+        return any(map(_is_seen, node.items))
+    return not isinstance(node, Space) and not (isinstance(node, Words) and not node.text.strip())
 
 
 def known_commands() -> tuple[str, ...]:

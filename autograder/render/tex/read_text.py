@@ -8,7 +8,7 @@ import unicodedata
 from autograder.render.tex.scan import Scanner, Token
 
 _PIECE = re.compile(r"\\[%_$#&{} ]|[^\\]|\\[A-Za-z]*", re.DOTALL)
-_BEYOND_LATIN = "–—‘’“”…•€"
+BEYOND_LATIN = "–—‘’“”…•€"
 
 
 def read_text(scanner: Scanner, command: Token) -> str:
@@ -42,6 +42,6 @@ def _plain(scanner: Scanner, found: re.Match[str]) -> str:
 
 def _printable(character: str) -> bool:
     """Latin letters with whatever accents, and punctuation: what the font of maths has."""
-    if character in _BEYOND_LATIN:
+    if character in BEYOND_LATIN:
         return True
     return ord(character) < 0x180 and not unicodedata.category(character).startswith("C")

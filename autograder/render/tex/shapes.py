@@ -109,9 +109,11 @@ class Shapes:
         top, bottom = heard(node.top), heard(node.bottom)
         if is_partial(top) and is_partial(bottom):
             return self.say("partial", self.row(top[1:]), self.row(bottom[1:])), "product"
-        short = binding(bottom) <= ATOM or (last and is_large(bottom[0]) and binding(bottom) <= PRODUCT)
+        short = binding(bottom) <= ATOM or (
+            last and is_large(next(iter(bottom), None)) and binding(bottom) <= PRODUCT
+        )
         if short and binding(top) <= (ATOM if added else PRODUCT):
-            key = "over" if binding(top) <= ATOM and not is_power(top[-1]) else "over,"
+            key = "over" if binding(top) <= ATOM and not any(map(is_power, top[-1:])) else "over,"
             return self.say(key, self.row(top), self.row(bottom)), "product"
         return self.say("fraction", self.row(top), self.row(bottom)), "product"
 

@@ -50,7 +50,8 @@ from autograder.render.tex.tree import (
 
 def words(row: Row, language: Language) -> str:
     """The whole formula."""
-    return tidy(_Speaker(language).row(heard(row), top=True))
+    speaker = _Speaker(language)
+    return speaker.row(heard(row), top=True) or speaker.say("comma")
 
 
 def tidy(text: str) -> str:

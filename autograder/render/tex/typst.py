@@ -229,13 +229,14 @@ def _over(over: Over) -> str:
 
 @_of(Grid)
 def _grid(grid: Grid) -> str:
+    """Cells are as large as text, as in LaTeX: ``mat`` makes them smaller than what is around it."""
     rows = "; ".join(", ".join(_row(cell) for cell in row) for row in grid.rows)
     if grid.name == "cases":
-        return f'mat(delim: #("{{", none), align: #left, column-gap: #1em, {rows})'
+        return f'display(mat(delim: #("{{", none), align: #left, column-gap: #1em, {rows}))'
     if _is_lines(grid):
         lines = "; ".join(" & ".join(f"display({_row(cell)})" for cell in row) for row in grid.rows)
         return f"mat(delim: #none, row-gap: #0.5em, {lines})"
-    return f"mat(delim: {_DELIMITERS[grid.name]}, {rows})"
+    return f"display(mat(delim: {_DELIMITERS[grid.name]}, column-gap: #1em, {rows}))"
 
 
 def _is_lines(grid: Grid) -> bool:
