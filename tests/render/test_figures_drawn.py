@@ -43,6 +43,12 @@ def test_names_and_titles_stand_around_the_cells() -> None:
     assert sorted(texts(svg)) == ["1", "2", "dos", "fila", "i", "j"]
 
 
+def test_every_name_stands_beside_its_numbers_however_long() -> None:
+    names = [f"codificación {n}" for n in range(12)]
+    found = texts(draw({"values": np.eye(12), "rows": names, "columns": names}))
+    assert [found.count(name) for name in names] == [2] * 12
+
+
 def test_where_no_names_are_given_rows_and_columns_are_counted_from_0() -> None:
     assert texts(draw([[5, 6, 7], [8, 9, 10]]))[6:] == ["0", "1", "0", "1", "2"]
 
@@ -118,12 +124,13 @@ def test_more_is_always_darker_with_and_without_colour(stops: Any) -> None:
     assert grays[0] - grays[-1] > 120
 
 
-def test_below_and_above_zero_are_shaded_from_one_middle() -> None:
+@pytest.mark.parametrize("row", [[-0.5, 0.0, 2.0], [-2.0, 0.0, 0.5]])
+def test_below_and_above_zero_are_shaded_from_one_middle(row: list[float]) -> None:
     """As far from zero on both sides, so that the middle shade is zero; never dark at both ends."""
-    small, zero, large = fills(draw([[-0.5, 0.0, 2.0]], gray=True))
+    small, zero, large = fills(draw([row], gray=True))
     assert zero == css(gray(between(0.5, SIGNED)))
     assert int(small[1:3], 16) > int(zero[1:3], 16) > int(large[1:3], 16)
-    assert fills(draw([[-0.5, 0.0, 2.0]])) != fills(draw([[0.5, 1.0, 3.0]]))
+    assert fills(draw([row])) != fills(draw([[value + 3 for value in row]]))
 
 
 def test_every_number_can_be_read_on_its_cell() -> None:
