@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from autograder.course.declared import DeclaredCheck, declared_checks, is_weight
+from collections.abc import Sequence
+
+from autograder.course.declared import DeclaredCheck, declared_checks
 from autograder.handouts.copies import Copy
 from autograder.model import Assignment, Kind, Language, Question
 from autograder.render.sheet import BlueprintRow, Marking, Tick
@@ -30,13 +32,21 @@ def _ticks(question: Question, checks: list[DeclaredCheck], language: Language) 
     """The hidden checks of a code question, in words; each worth what it is worth to the grader."""
     if question.kind is not Kind.CODE:
         return ()
-    weights = [float(c.weight) for c in checks if isinstance(c.weight, (int, float)) and is_weight(c.weight)]
-    total = sum(weights)
-    return tuple(
-        Tick(check.requirement.get(language), question.points * weight / total)
-        for check, weight in zip(checks, weights, strict=False)
-        if check.requirement is not None
-    )
+    weighed = [(c.requirement, c.weight) for c in checks if c.requirement is not None]
+    asked = [(text, weight) for text, weight in weighed if isinstance(weight, (int, float)) and weight > 0]
+    points = shares(question.points, [weight for _, weight in asked])
+    return tuple(Tick(text.get(language), p) for (text, _), p in zip(asked, points, strict=True))
+
+
+def shares(points: float, weights: Sequence[float]) -> list[float]:
+    """``points`` shared out in hundredths that add up: 2 among three is 0.67, 0.66 and 0.67."""
+    made, so_far, weight_so_far = [], 0, 0.0
+    for weight in weights:
+        weight_so_far += weight
+        until = round(100 * points * weight_so_far / sum(weights))
+        made.append((until - so_far) / 100)
+        so_far = until
+    return made
 
 
 def blueprint(assignment: Assignment, language: Language) -> tuple[BlueprintRow, ...]:
