@@ -19,8 +19,9 @@ from markupsafe import Markup
 from autograder.model import Language
 from autograder.render.figures import heatmap, lines
 from autograder.render.figures.css import FIGURE_CSS
-from autograder.render.figures.data import FigureError, HeatMap, Lines, label, read
+from autograder.render.figures.data import HeatMap, Lines, read
 from autograder.render.figures.pen import PAPER_FONT, Drawing, Pen, Theme, number
+from autograder.render.figures.values import FigureError, label
 
 __all__ = ["FIGURE_CSS", "FigureError", "HeatMap", "Lines", "figure_svg", "read"]
 

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import difflib
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from numbers import Real
+
+from autograder.render.figures.values import (
+    FigureError,
+    Panel,
+    Row,
+    label,
+    panels_of,
+    plain,
+    row_of,
+    shown,
+)
 
 LANGUAGES = ("es", "en")
 KEYS = {
@@ -16,21 +25,6 @@ KEYS = {
 MOST_WITH_NUMBERS = 12  # rows and columns whose numbers can be read
 MOST_CELLS = 20_000
 MOST_LINES = 12  # that can be told apart in black and white
-_LARGEST = 1e150  # beyond it the arithmetic of a drawing overflows
-
-Row = tuple[float, ...]
-Panel = tuple[Row, ...]
-
-
-class FigureError(ValueError):
-    """Data that is not of a figure: what is wrong, and what would be right."""
-
-    def __init__(self, what: str, remedy: str) -> None:
-        self.what, self.remedy = what, remedy
-        super().__init__(f"{what}: {remedy}")
-
-    def __reduce__(self) -> tuple[type[FigureError], tuple[str, str]]:
-        return FigureError, (self.what, self.remedy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,28 +67,12 @@ def read(data: object) -> HeatMap | Lines:
     return _lines(figure) if kind == "lines" else _heatmap(figure)
 
 
-def label(value: object, where: str) -> str:
-    """A label in one line.
-
-    Raises:
-        FigureError: it is no text, or holds what cannot be printed.
-    """
-    if not isinstance(value, str):
-        raise FigureError(f"{where} is {_shown(value)}", "text in quotes")
-    text = " ".join(value.split())
-    for character in text:
-        if not character.isprintable():
-            code = f"U+{ord(character):04X}"
-            raise FigureError(f"{where} holds {code}, which cannot be printed", "leave it out")
-    return text
-
-
 def _heatmap(figure: Mapping[str, object]) -> HeatMap:
-    panels = _panels(_need(figure, "values"))
+    panels = panels_of(_need(figure, "values"))
     down, across = len(panels[0]), len(panels[0][0])
     numbers = figure.get("numbers", True)
     if not isinstance(numbers, bool):
-        raise FigureError(f"'numbers' is {_shown(numbers)}", "True or False")
+        raise FigureError(f"'numbers' is {shown(numbers)}", "True or False")
     if numbers and max(down, across) > MOST_WITH_NUMBERS:
         what = f"{down} x {across} is too many for numbers that can be read"
         raise FigureError(what, f'"numbers": False, or at most {MOST_WITH_NUMBERS} x {MOST_WITH_NUMBERS}')
@@ -110,10 +88,10 @@ def _heatmap(figure: Mapping[str, object]) -> HeatMap:
 
 
 def _lines(figure: Mapping[str, object]) -> Lines:
-    x = _row(_need(figure, "x"), "'x'")
+    x = row_of(_need(figure, "x"), "'x'")
     given = _need(figure, "series")
     if not isinstance(given, Mapping) or not given:
-        raise FigureError(f"'series' is {_shown(given)}", 'a dict of lines: {"k = 4": [0.5, ...], ...}')
+        raise FigureError(f"'series' is {shown(given)}", 'a dict of lines: {"k = 4": [0.5, ...], ...}')
     if len(given) > MOST_LINES:
         raise FigureError(f"{len(given)} lines", f"at most {MOST_LINES}, which can still be told apart")
     series = tuple((label(name, "the name of a line"), _series(name, row, x)) for name, row in given.items())
@@ -126,7 +104,7 @@ def _lines(figure: Mapping[str, object]) -> Lines:
 
 
 def _series(name: object, row: object, x: Row) -> Row:
-    values = _row(row, f"the line {name!r}")
+    values = row_of(row, f"the line {name!r}")
     if len(values) != len(x):
         raise FigureError(
             f"the line {name!r} has {len(values)} values", f"as many as 'x', which has {len(x)}"
@@ -137,7 +115,7 @@ def _series(name: object, row: object, x: Row) -> Row:
 def _is_log(figure: Mapping[str, object], key: str) -> bool:
     scale = figure.get(key, "linear")
     if scale not in ("linear", "log"):
-        raise FigureError(f"{key!r} is {_shown(scale)}", "'linear' or 'log'")
+        raise FigureError(f"{key!r} is {shown(scale)}", "'linear' or 'log'")
     return scale == "log"
 
 
@@ -149,7 +127,7 @@ def _positive(row: Row, where: str, log: bool) -> None:
 def _both(figure: Mapping[str, object], key: str) -> Mapping[str, str]:
     given = _need(figure, key)
     if not isinstance(given, Mapping) or set(given) != set(LANGUAGES):
-        raise FigureError(f"{key!r} is {_shown(given)}", 'both languages: {"es": "...", "en": "..."}')
+        raise FigureError(f"{key!r} is {shown(given)}", 'both languages: {"es": "...", "en": "..."}')
     return {language: label(given[language], f"{key!r} in {language!r}") for language in LANGUAGES}
 
 
@@ -159,71 +137,12 @@ def _need(figure: Mapping[str, object], key: str) -> object:
     return figure[key]
 
 
-def _panels(values: object) -> tuple[Panel, ...]:
-    outer = _list_of(values, "'values'")
-    deep = _depth(outer)
-    if deep not in (2, 3):
-        raise FigureError(
-            f"'values' has {deep} {'axis' if deep == 1 else 'axes'}", "two, or three for panels"
-        )
-    panels = tuple(_panel(item, f"panel {n}") for n, item in enumerate(outer if deep == 3 else [outer]))
-    sizes = {(len(panel), len(panel[0])) for panel in panels}
-    if len(sizes) > 1:
-        raise FigureError(f"the panels are of different sizes, {sorted(sizes)}", "one size for all of them")
-    return panels
-
-
-def _panel(item: object, where: str) -> Panel:
-    rows = tuple(_row(row, f"row {n} of {where}") for n, row in enumerate(_list_of(item, where)))
-    if len({len(row) for row in rows}) > 1:
-        lengths = ", ".join(str(len(row)) for row in rows)
-        raise FigureError(f"the rows of {where} have {lengths} values", "the same number in every row")
-    return rows
-
-
-def _depth(value: object) -> int:
-    return 1 + _depth(value[0]) if isinstance(value, list) and value else 0
-
-
-def _row(row: object, where: str) -> Row:
-    return tuple(_number(value, f"{where}, value {n}") for n, value in enumerate(_list_of(row, where)))
-
-
-def _list_of(value: object, where: str) -> list[object]:
-    """A list, of an array too; never empty."""
-    value = _plain(value)
-    if not isinstance(value, list):
-        raise FigureError(f"{where} is {_shown(value)}", "a list or an array")
-    if not value:
-        raise FigureError(f"{where} is empty", "at least one value")
-    return value
-
-
-def _plain(value: object) -> object:
-    """Arrays and tuples as lists, all the way down."""
-    to_list = getattr(value, "tolist", None)
-    value = to_list() if to_list is not None else value
-    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-def _number(value: object, where: str) -> float:
-    if not isinstance(value, Real):
-        raise FigureError(f"{where} is {_shown(value)}", "a number")
-    try:
-        number = float(value)
-    except OverflowError:
-        number = math.inf
-    if not abs(number) <= _LARGEST:
-        raise FigureError(f"{where} is {number:g}", f"a finite number, at most {_LARGEST:g} in size")
-    return number
-
-
 def _names(figure: Mapping[str, object], key: str, count: int, each: str) -> tuple[str, ...]:
     if key not in figure:
         return ()
-    given = _plain(figure[key])
+    given = plain(figure[key])
     if not isinstance(given, list):
-        raise FigureError(f"{key!r} is {_shown(given)}", f"a list, one for each {each}")
+        raise FigureError(f"{key!r} is {shown(given)}", f"a list, one for each {each}")
     names = tuple(label(name, f"{key!r}, number {n}") for n, name in enumerate(given))
     if len(names) != count:
         raise FigureError(f"{key!r} has {len(names)}", f"one for each {each}, which makes {count}")
@@ -232,8 +151,3 @@ def _names(figure: Mapping[str, object], key: str, count: int, each: str) -> tup
 
 def _list(names: Sequence[str] | Mapping[str, object]) -> str:
     return ", ".join(repr(name) for name in names)
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from autograder.render.figures.data import Lines, Row
+from autograder.render.figures.data import Lines
 from autograder.render.figures.legend import ABOVE, above, beside, line_of, marker, names_above, width_beside
 from autograder.render.figures.pen import WIDEST, Drawing, Pen, across, down, number, path, text
 from autograder.render.figures.ticks import Axis, linear_axis, log_axis
+from autograder.render.figures.values import Row
 
 _HIGH = 20.0  # of the ground, in sizes of text
 _MOST_X, _MOST_Y = 10, 6  # ticks

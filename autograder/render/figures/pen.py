@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from autograder.model import Language
 from autograder.render.figures import letters
-from autograder.render.figures.data import FigureError
 from autograder.render.figures.shades import Shade, css, gray
+from autograder.render.figures.values import FigureError
 
 Theme = Literal["print", "screen"]
 WIDEST = 460.0  # points; the column of an A4 page has about 468

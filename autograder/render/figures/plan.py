@@ -6,9 +6,10 @@ import math
 from dataclasses import dataclass
 
 from autograder.render.figures import letters
-from autograder.render.figures.data import FigureError, HeatMap
+from autograder.render.figures.data import HeatMap
 from autograder.render.figures.numbers import fixed, short
 from autograder.render.figures.pen import Pen, too_long
+from autograder.render.figures.values import FigureError
 
 _SLOPE = math.sqrt(0.5)  # of names turned by 45 degrees
 _NAME = 16.0  # ems: the longest name of a row or column
