@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 
@@ -59,10 +58,10 @@ def _draws(assignment: Assignment, question: Question) -> Iterator[Finding]:
 
 def _overlay(where: str, source: str, names: set[str]) -> Iterator[Finding]:
     try:
-        ast.parse(source)
+        bound = {*rebound_names(source), *names_on_loading(source)}
     except (SyntaxError, ValueError):
         return  # a finding of its own: rule "candidate"
-    for name in sorted(names & {*rebound_names(source), *names_on_loading(source)}):
+    for name in sorted(names & bound):
         what = f"the param {name} is bound, or used outside a function"
         yield Finding(
             where, "params-overlay", what, "each copy's value is put in after loading: use it inside"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+import symtable
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -15,6 +17,7 @@ from autograder.course.placeholders import Placeholder, PlaceholderError, fill, 
 from autograder.course.regions import RegionError, strip_regions
 from autograder.model import Cell, Params, Role, Value
 
+_WORD_OF = re.compile(r"_(es|en)$")
 FILLED = (None, Role.HINT, Role.KEY)  # roles of prose that may hold placeholders
 
 
@@ -27,6 +30,7 @@ def fill_defaults(cells: Sequence[Cell], found: Findings) -> tuple[tuple[Cell, .
         written = tuple(c for c in cells if c.question == cell.question)
         made[cell.question] = Params(cell.source, cell.line, defaults(plan, found), written)
     _check_names(cells, plans, found)
+    _check_languages(cells, made, found)
     filled = tuple(_filled(cell, made.get(cell.question or ""), found) for cell in cells)
     return filled, made
 
@@ -62,9 +66,9 @@ def _params_cells(cells: Sequence[Cell], found: Findings) -> Iterator[Cell]:
 
 def _parses(source: str) -> bool:
     try:
-        ast.parse(source)
+        symtable.symtable(source, "<cell>", "exec")
     except (SyntaxError, ValueError):
-        return False  # already a finding of the cell
+        return False  # already a finding of the cell, or said by whoever runs it
     return True
 
 
@@ -107,6 +111,18 @@ def _check_names(cells: Sequence[Cell], plans: Mapping[str, Plan], found: Findin
         for line, name in unused(plan, used):
             remedy = did_you_mean(name, used) if used else f"write @{{{name}}} in the text, or remove it"
             found.add(line, f"nobody uses the param {name}", remedy)
+
+
+def _check_languages(cells: Sequence[Cell], params: Mapping[str, Params], found: Findings) -> None:
+    """Both languages print the same params: a number written out in one would be wrong on most copies."""
+    for es, en in zip(cells, cells[1:], strict=False):
+        if es.question not in params or (es.language, en.language) != ("es", "en"):
+            continue
+        named = [{_WORD_OF.sub("", p.name) for p in _placeholders(cell.source)} for cell in (es, en)]
+        for cell, missing in ((es, named[1] - named[0]), (en, named[0] - named[1])):
+            if missing:
+                what = f"@{{{min(missing)}}} is in the other language only"
+                found.add(cell.line, what, "write it here too; words have params that end in _es and _en")
 
 
 def _check_use(cell: Cell, question: str, named: set[str], found: Findings) -> None:

@@ -11,6 +11,8 @@ from autograder.course.expressions import value
 from autograder.course.findings import Findings
 from autograder.model import Value
 
+_LARGEST = 10**15  # of whole numbers: what nobody works with on paper
+
 
 @dataclass(frozen=True, slots=True)
 class Given:
@@ -72,7 +74,7 @@ def work_out(plan: Plan, given: Mapping[str, Value]) -> dict[str, Value] | None:
         elif is_value(result):
             values[step.name] = result
         else:
-            raise Unworkable(step.line, f"{step.name} would be {result!r}"[:80])
+            raise Unworkable(step.line, f"{step.name} would be {_brief(result)}")
     return values  # type: ignore[return-value]  # each was looked at above
 
 
@@ -124,7 +126,15 @@ def is_value(result: object) -> bool:
 
 
 def _is_number(result: object) -> bool:
-    return isinstance(result, bool | int | float) and math.isfinite(result)
+    if isinstance(result, int):
+        return abs(result) < _LARGEST
+    return isinstance(result, float) and math.isfinite(result)
+
+
+def _brief(result: object) -> str:
+    if isinstance(result, int) and not isinstance(result, bool):  # Python refuses to write very long ones
+        return "a whole number of more than 15 digits"
+    return repr(result)[:60]
 
 
 def unused(plan: Plan, used: Collection[str]) -> Iterator[tuple[int, str]]:

@@ -115,8 +115,8 @@ def _values(annotation: ast.expr) -> Sequence[Value]:
             return ()
         whole = [item[0] for item in limits if item and type(item[0]) is int]
         try:
-            return range(*whole) if len(whole) == len(limits) else ()
-        except ValueError:  # a step of 0
+            return range(*whole) if len(whole) == len(limits) and len(range(*whole)) else ()
+        except (ValueError, OverflowError):  # a step of 0; more than can be counted
             return ()
     items = [_literal(item) for item in annotation.elts] if isinstance(annotation, ast.List) else []
     values = [item[0] for item in items if item]

@@ -91,9 +91,9 @@ def _number(value: int | float, place: Placeholder, language: Language) -> str:
     """With a decimal comma in Spanish, ``{,}`` in a formula; in code as Python writes it."""
     try:
         text = f"{value:{place.spec or ('d' if isinstance(value, int) else '.12g')}}"
-    except ValueError:
-        what = f"@{{{place.name}:{place.spec}}} of {value!r}"
-        raise PlaceholderError(place.at, what, "d is for whole numbers: write .2f") from None
+    except (ValueError, OverflowError):
+        what = f"@{{{place.name}:{place.spec}}} of {value!r}"[:60]
+        raise PlaceholderError(place.at, what, "d is for whole numbers, .2f for none too large") from None
     if not re.fullmatch(r"[+-]?\d+(\.\d+)?", text):
         what = f"@{{{place.name}}} would print {text}"
         raise PlaceholderError(place.at, what, "round it: @{name:.2f}, or another range")

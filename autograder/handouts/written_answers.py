@@ -10,7 +10,7 @@ from fractions import Fraction
 _LETTER = re.compile(r"\(?\s*(?P<letter>[A-Za-z])\s*[).:]?")
 _MINUS = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", "\N{NO-BREAK SPACE}": " "})
 _DECIMAL = re.compile(
-    r"(?P<sign>[+-]?)(?P<whole>\d*)(?:[.,](?P<part>\d+))?(?:[eE](?P<exponent>[+-]?\d{1,3}))?", re.ASCII
+    r"(?P<sign>[+-]?)(?P<whole>\d*)(?:[.,](?P<part>\d+))?(?:[eE](?P<exponent>[+-]?\d{1,2}))?", re.ASCII
 )
 _FRACTION = re.compile(r"(?P<top>[+-]?\d{1,18})\s*/\s*(?P<bottom>\d{1,18})", re.ASCII)
 _GROUPED = re.compile(r"[+-]?[1-9]\d{0,2}(?P<mark>[ .,])\d{3}(?:(?P=mark)\d{3})*", re.ASCII)

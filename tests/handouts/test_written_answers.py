@@ -39,7 +39,23 @@ def test_a_number(text: str, value: float, figures: int, unit: float) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "x", "0,4,3", "1.234,5", "3/0", "3/7/2", "73 %", "2 m", "1e999", ".", "-", "١٢", "1 00", "nan"],
+    [
+        "",
+        "x",
+        "0,4,3",
+        "1.234,5",
+        "3/0",
+        "3/7/2",
+        "73 %",
+        "2 m",
+        "1e999",
+        "0e999",
+        ".",
+        "-",
+        "١٢",
+        "1 00",
+        "nan",
+    ],
 )
 def test_no_number(text: str) -> None:
     assert read_number(text) is None
