@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from autograder.model import LANGUAGES
 from autograder.render.figures.values import (
     FigureError,
     Panel,
@@ -17,7 +18,6 @@ from autograder.render.figures.values import (
     shown,
 )
 
-LANGUAGES = ("es", "en")
 KEYS = {
     "heatmap": ("kind", "values", "rows", "columns", "title", "numbers"),
     "lines": ("kind", "x", "series", "x_label", "y_label", "x_scale", "y_scale"),
