@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from autograder.course.chance import Chance
@@ -12,6 +12,7 @@ from autograder.course.filling import refill
 from autograder.course.findings import Findings
 from autograder.course.options import OPTION
 from autograder.course.params import Unworkable, work_out
+from autograder.course.params import variants as every_draw
 from autograder.course.params_cell import plan
 from autograder.course.placeholders import PlaceholderError
 from autograder.course.questions import read_question
@@ -80,14 +81,36 @@ def variants(assignment: Assignment, secret: bytes, students: Sequence[str]) -> 
 def variant(assignment: Assignment, secret: bytes, student: str, code: str) -> Variant:
     """The copy of one student; the same secret, assignment and student always give the same."""
     drawn = {q.id: draw(assignment, secret, student, q) for q in assignment.questions}
+    return Variant(student, code, _filled(assignment, drawn), drawn)
+
+
+def every_text(assignment: Assignment, most: int) -> Iterator[Variant]:
+    """Copies that together show all that can be drawn, or ``most`` draws of a question with more."""
+    made = {q.id: _all_drawn(assignment, q, most) for q in assignment.questions}
+    for at in range(max(map(len, made.values()), default=0)):
+        drawn = {id: draws[at % len(draws)] for id, draws in made.items()}
+        yield Variant(None, "", _filled(assignment, drawn), drawn)
+
+
+def _all_drawn(assignment: Assignment, question: Question, most: int) -> list[Drawn]:
+    if question.params is None:
+        return [Drawn(question, {}, question.options)]
+    drawn = []
+    for values in every_draw(plan(question.params), most):
+        filled = with_values(assignment, question, values)
+        drawn.append(Drawn(filled, values, filled.options))
+    return drawn
+
+
+def _filled(assignment: Assignment, drawn: Mapping[str, Drawn]) -> Assignment:
+    """With what was drawn in its cells and questions."""
     filled = {
         id: {c.line: refill(c, d.values) for c in d.question.params.written}
         for id, d in drawn.items()
         if d.question.params is not None
     }
     cells = tuple(filled.get(c.question or "", {}).get(c.line, c) for c in assignment.cells)
-    questions = tuple(d.question for d in drawn.values())
-    return Variant(student, code, replace(assignment, cells=cells, questions=questions), drawn)
+    return replace(assignment, cells=cells, questions=tuple(d.question for d in drawn.values()))
 
 
 def draw(assignment: Assignment, secret: bytes, student: str, question: Question) -> Drawn:

@@ -13,6 +13,7 @@ from autograder.course.master import read_master
 from autograder.errors import CourseError, CourseErrors
 from autograder.handouts.binding import bind
 from autograder.handouts.copies import Copy
+from autograder.handouts.frames import Frame, frame_for
 from autograder.handouts.people import Who
 from autograder.handouts.sheets import Master, copies_for, make_sheet, open_master
 from autograder.handouts.tables import write_variants
@@ -113,12 +114,15 @@ def produce(
         folder = out / ("students" if kind == "student" else "staff")
         stem = folder / _stem(master, kind, language, order)
 
+        framed = copies and (kind, form) == ("student", "pdf")
+        frame = frame_for(master, language, order.look, lesson=order.lesson) if framed else None
+
         def sheet_of(copy: Copy, kind: SheetKind = kind, language: Language = language) -> Sheet:
             return make_sheet(master, kind, language, copy, lesson=order.lesson)
 
         if copies and kind != "rubric":
             sheets = ((copy, sheet_of(copy)) for copy in copies)
-            report.made.extend(_class(sheets, form, stem, order, report, step))
+            report.made.extend(_class(sheets, form, stem, order, frame, report, step))
         else:
             report.made.append(_file(sheet_of(master.everybody), form, stem, order.look, report))
             step()
@@ -134,13 +138,14 @@ def _class(
     form: Format,
     stem: Path,
     order: Order,
+    frame: Frame,
     report: Report,
     step: Callable[[], None],
 ) -> Iterator[Made]:
     """One file a copy, in a folder of their own, and of PDFs all of them bound into one."""
     files: list[Made] = []
     for copy, sheet in sheets:
-        files.append(_file(sheet, form, stem / _label(copy), order.look, report))
+        files.append(_file(sheet, form, stem / _label(copy), order.look, report, frame))
         step()
     yield Made(stem, sum(made.pages for made in files), len(files))
     if form == "pdf":
@@ -149,7 +154,7 @@ def _class(
         yield Made(bound, pages, len(files))
 
 
-def _file(sheet: Sheet, form: Format, stem: Path, look: Look, report: Report) -> Made:
+def _file(sheet: Sheet, form: Format, stem: Path, look: Look, report: Report, frame: Frame = None) -> Made:
     path = stem.with_name(f"{stem.name}.{form}")
     path.parent.mkdir(parents=True, exist_ok=True)
     if form == "html":
@@ -159,7 +164,7 @@ def _file(sheet: Sheet, form: Format, stem: Path, look: Look, report: Report) ->
         return Made(path)
     from autograder.render.paper import sheet_pdf
 
-    printed = sheet_pdf(sheet, look)
+    printed = sheet_pdf(sheet, look, frame)
     write(path, printed.pdf)
     report.notes.extend(f"{path.name}: {note}" for note in printed.notes)
     return Made(path, printed.pages)
