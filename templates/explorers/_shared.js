@@ -51,7 +51,7 @@ function readAddress() {
   const found = {};
   for (const part of location.hash.replace(/^#/, "").split("&")) {
     const at = part.indexOf("=");
-    if (at > 0) try { found[part.slice(0, at)] = decodeURIComponent(part.slice(at + 1)); } catch { /* not ours */ }
+    if (at > 0) found[part.slice(0, at)] = part.slice(at + 1);
   }
   return found;
 }

@@ -395,7 +395,7 @@ function address() {
   [["n", "count"], ["h", "many"], ["g", "head"], ["r", "row"], ["c", "col"], ["m", "mask"], ["t", "t"]].forEach(pair => put(...pair));
   if (!state.scale) made.s = 0;
   if (state.mask === "custom") made.a = allowedBy(state).map(row => row.map(Number).join("")).join(".");
-  if (state.words.join() !== base.words.join()) made.w = state.words.map(encodeURIComponent).join("_");
+  if (state.words.join() !== base.words.join()) made.w = state.words.map(encodeURIComponent).join(",");
   const edits = [];
   everyNumber(base.heads, (head, kind, token, channel, value) => {
     const now = state.heads[head][kind][token][channel];
@@ -416,12 +416,15 @@ function restore() {
   made.scale = asked.s !== "0";
   made.mask = ["causal", "custom"].includes(asked.m) ? asked.m : "none";
   if (made.mask === "custom") made.own = readMask(asked.a ?? "");
-  (asked.w ?? "").split("_").slice(0, MOST_TOKENS).forEach((word, n) => { if (word.trim()) made.words[n] = word.trim().slice(0, 12); });
+  (asked.w ?? "").split(",").slice(0, MOST_TOKENS).map(decoded).forEach((word, n) => { if (word) made.words[n] = word; });
   for (const edit of (asked.x ?? "").split("_")) readEdit(edit, made.heads);
   state = made;
   set({});
 }
 const temperature = place => Number((10 ** ((place - 20) / 20)).toPrecision(2));
+function decoded(word) {
+  try { return decodeURIComponent(word).trim().slice(0, 12); } catch { return ""; }
+}
 function readMask(text) {
   const rows = text.split(".");
   return list(MOST_TOKENS, i => list(MOST_TOKENS, j => (rows[i]?.[j] ?? "1") === "1"));

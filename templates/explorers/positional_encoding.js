@@ -93,15 +93,15 @@ function frames(svg, rows, columns, boxes) {
   svg.replaceChildren(...boxes.flatMap(([x, y, width, height, kind]) =>
     ["halo", kind].map(name => drawn("rect", { x, y, width, height, class: name }))));
 }
-function fresh(name, height) {
+function fresh(name) {
   const box = $(name);
-  box.style.height = height;
   box.querySelectorAll(".tick").forEach(old => old.remove());
   return box;
 }
 
 function table(n, d, b, p, k, i) {
-  const box = fresh("table", clamp(n * 7, 190, 400) + "px");
+  const box = fresh("table");
+  box.style.height = clamp(n * 7, 190, 400) + "px";
   paint(box.querySelector("canvas"), n, d, (r, c) => encoding(r, c, d, b));
   box.querySelector("canvas").style.imageRendering = d > box.clientWidth / 2 ? "auto" : "";
   frames(box.querySelector("svg"), n, d, [
@@ -231,7 +231,6 @@ function curve(n, d, b, p, k) {
   across = j => EDGE.left + (width - EDGE.left - EDGE.right) * j / (n - 1);
   const down = y => EDGE.top + (height - EDGE.top - EDGE.bottom) * (most - y) / (most - least || 1);
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  svg.style.height = height + "px";
   const made = [];
   const put = (...parts) => made.push(drawn(...parts));
   for (const y of [most, most / 2, 0]) {
@@ -277,9 +276,10 @@ function riseSentence(d, b) {
 }
 
 function matrix(n, d, b, p, k) {
-  const box = fresh("similarity", "");
+  const box = fresh("similarity");
   const width = Math.min(box.parentElement.parentElement.clientWidth - 60, 330);
-  box.style.width = box.style.height = width + "px";
+  box.style.width = width + "px";
+  box.style.aspectRatio = "1";
   const known = Array.from({ length: n }, (_, distance) => similarity(distance, d, b) / (d / 2));
   const least = Math.min(...known), ground = Math.max(least, 0); // what is always alike would hide the stripes
   const share = value => value < 0 ? value : (value - ground) / (1 - ground || 1);

@@ -91,6 +91,18 @@ def test_what_the_course_changed_is_brought_up_to_date(term: TermFolder) -> None
     assert "Atención mínima" in (term.root / f"source/{SLUG}/tiny.ipynb").read_text()
 
 
+def test_an_explorer_lies_beside_the_notebook_that_links_to_it(term: TermFolder) -> None:
+    """nbgrader hands out, and fetches, everything in the folder of an assignment."""
+    master = term.course / f"solutions/{SLUG}/tiny.py"
+    link = "# Prueba el [explorador](attention.explorer.es.html).\n#\n# Una asignación"
+    text = master.read_text().replace("# Una asignación", link, 1)
+    assert link in text
+    master.write_text(text)
+    assert f"wrote  source/{SLUG}/attention.explorer.es.html" in init(term).well().text
+    assert '<html lang="es">' in (term.root / f"source/{SLUG}/attention.explorer.es.html").read_text()
+    assert not (term.root / f"source/{SLUG}/attention.explorer.en.html").exists()
+
+
 def test_a_file_that_is_gone_comes_back(term: TermFolder) -> None:
     (term.root / ".gitignore").unlink()
     assert "wrote  .gitignore" in init(term).well().text

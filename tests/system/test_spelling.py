@@ -40,6 +40,8 @@ def texts(language: Language) -> Iterator[str]:
         yield from requirements(assignment.path.parent / "grader", language)
     sentences = (ROOT / f"autograder/locale/{language}.yml").read_text(encoding="utf-8")
     yield re.sub(r"\{\w+\}|^ *[\w-]+:|^#.*$", " ", sentences, flags=re.MULTILINE)
+    for path in sorted(ROOT.glob(f"templates/explorers/*.{language}.yml")):
+        yield re.sub(r"\{\w+\}|^ *[\w-]+:|^#.*$", " ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
     commands = r"(?<!`)(?:python check|pip install)[^)\n]*|\{\w+(:\w+)?\}"
     yield from (re.sub(commands, " ", text) for text in handed_out(language))
     names = (

@@ -1,0 +1,354 @@
+"""The explorers in a real browser without a network: quiet, right, worked by keys, told in words."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import Page, expect
+
+from autograder.model import LANGUAGES
+from autograder.render.explorers import explorer_page, names
+
+PAGES = [(name, language) for name in names() for language in LANGUAGES]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("explorers")
+    for name, language in PAGES:
+        page = made / f"{name}.explorer.{language}.html"
+        page.write_text(explorer_page(name, language), encoding="utf-8")
+    return made
+
+
+@pytest.fixture
+def visit(
+    page: Page, folder: Path, page_errors: list[str], refused: list[str]
+) -> Iterator[Callable[..., Page]]:
+    """Opens a page, anew; nothing may go wrong on it, and nothing may be asked for."""
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+
+    def go(name: str, language: str, fragment: str = "") -> Page:
+        page.goto("about:blank")
+        page.goto((folder / f"{name}.explorer.{language}.html").as_uri() + fragment)
+        return page
+
+    yield go
+    assert (page_errors, refused, said) == ([], [], [])
+
+
+def live(page: Page) -> str:
+    """The sentence, once it has been said."""
+    expect(page.locator("#live")).not_to_be_empty()
+    return page.locator("#live").inner_text()
+
+
+def state(page: Page) -> dict[str, str]:
+    page.wait_for_timeout(400)  # the address is written when hands are still
+    text = page.evaluate("location.hash").removeprefix("#")
+    return dict(part.split("=") for part in text.split("&") if part)
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1280])
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_pages_are_quiet_ask_for_nothing_and_fit(
+    visit: Callable[..., Page], name: str, language: str, width: int
+) -> None:
+    """Quiet, as ``visit`` proves of every page here."""
+    page = visit(name, language)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.set_viewport_size({"width": width, "height": 800})
+    page.reload()
+    live(page)
+    assert asked == [page.url]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_the_self_test_passes(visit: Callable[..., Page], name: str, language: str) -> None:
+    told = visit(name, language, "#selftest").locator("#selftest")
+    expect(told).to_be_visible()
+    assert told.get_attribute("data-bad") == "0"
+    assert int(told.get_attribute("data-checks") or 0) > 500
+    assert float(told.get_attribute("data-worst") or 1) < 1e-9
+    assert ("0 fallos" if language == "es" else "0 failures") in told.inner_text()
+
+
+def test_a_self_test_can_fail(page: Page, folder: Path) -> None:
+    """With one sign of the rotation turned, as a geometry book has it, the page says so."""
+    html = explorer_page("positional_encoding", "en")
+    assert "[-Math.sin(angle), Math.cos(angle)]" in html
+    wrong = html.replace("[-Math.sin(angle), Math.cos(angle)]", "[Math.sin(angle), Math.cos(angle)]")
+    (folder / "wrong.html").write_text(
+        wrong.replace("script-src 'sha256", "script-src 'unsafe-inline'; x 'sha256"), encoding="utf-8"
+    )
+    page.goto((folder / "wrong.html").as_uri() + "#selftest")
+    assert int(page.locator("#selftest").get_attribute("data-bad") or 0) > 0
+
+
+def test_the_policy_lets_no_other_script_run(page: Page, folder: Path) -> None:
+    html = explorer_page("attention", "en").replace(
+        "</body>", "<script>document.title = 'in'</script></body>"
+    )
+    (folder / "other.html").write_text(html, encoding="utf-8")
+    page.goto((folder / "other.html").as_uri())
+    expect(page.locator("#live")).not_to_be_empty()
+    assert page.title() == "Explorer: attention"
+
+
+@pytest.mark.parametrize("name", names())
+def test_it_works_in_a_frame_that_may_only_run_scripts(page: Page, folder: Path, name: str) -> None:
+    """As JupyterLab shows HTML files, where a page may not even write its own address."""
+    frame = f"<iframe sandbox='allow-scripts' width=700 height=700 src='{name}.explorer.es.html'></iframe>"
+    (folder / "frame.html").write_text(frame, encoding="utf-8")
+    page.goto((folder / "frame.html").as_uri())
+    inside = page.frame_locator("iframe")
+    expect(inside.locator("#live")).not_to_be_empty()
+    before = inside.locator("#live").inner_text()
+    inside.locator("#pos, #temperature").press("ArrowRight")
+    expect(inside.locator("#live")).not_to_have_text(before)
+
+
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_everything_is_reached_by_the_tab_key(visit: Callable[..., Page], name: str, language: str) -> None:
+    page = visit(name, language)
+    wanted = set(page.evaluate(_FOCUSABLE))
+    reached = set()
+    for _ in range(len(wanted) + 40):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.dataset.mark ?? ''"))
+    assert wanted <= reached
+    assert len(wanted) > 10
+
+
+_FOCUSABLE = """
+[...document.querySelectorAll('input:not([type=radio]):not([tabindex="-1"]), select, button, [tabindex="0"]')]
+    .filter(e => e.offsetParent !== null)
+    .map((e, n) => e.dataset.mark = String(n + 1))
+"""
+
+
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_every_control_has_a_name_and_every_picture_words(
+    visit: Callable[..., Page], name: str, language: str
+) -> None:
+    nameless = visit(name, language).evaluate("""
+        [...document.querySelectorAll('input, select, button, [role=application], [role=grid], [role=img]')]
+            .filter(e => e.offsetParent !== null || e.tagName === 'svg')
+            .filter(e => !(e.labels?.length || e.getAttribute('aria-label') || e.textContent.trim()
+                || document.getElementById(e.getAttribute('aria-labelledby'))?.textContent))
+            .map(e => e.outerHTML.slice(0, 80))""")
+    assert nameless == []
+
+
+def test_the_positions_are_moved_by_keys_and_told_in_words(visit: Callable[..., Page]) -> None:
+    page = visit("positional_encoding", "es")
+    assert "De la posición 10 a la 13" in live(page)
+    assert "sube por primera vez en k = 5 (de 11,66 a 11,78)" in live(page)
+    page.locator("#table").press("ArrowDown")
+    page.locator("#table").press("ArrowRight")
+    page.locator("#similarity").press("ArrowRight")
+    page.locator("#curve-box").press("ArrowRight")
+    expect(page.locator("#live")).to_contain_text("De la posición 11 a la 16 (k = 5), el par 2 gira")
+    assert state(page) == {"p": "11", "k": "5", "i": "2"}
+    page.locator("#reset").click()
+    expect(page.locator("#live")).to_contain_text("De la posición 10 a la 13")
+    assert state(page) == {}
+
+
+def test_the_first_rise_is_that_of_the_lesson(visit: Callable[..., Page]) -> None:
+    for width, rise in (
+        (8, "k = 4 (from 1.96 to 2.27)"),
+        (64, "k = 6"),
+        (512, "k = 44 (from 134.76 to 134.77)"),
+    ):
+        assert rise in live(visit("positional_encoding", "en", f"#d={width}"))
+
+
+def test_a_step_past_the_table_stops_at_its_end(visit: Callable[..., Page]) -> None:
+    page = visit("positional_encoding", "en", "#n=20&p=18&k=9")
+    assert "From position 18 to 19 (k = 1)" in live(page)
+    page.locator("#pos").press("ArrowLeft")
+    expect(page.locator("#live")).to_contain_text("From position 17 to")
+
+
+def test_a_touch_chooses_a_place(visit: Callable[..., Page]) -> None:
+    page = visit("positional_encoding", "en")
+    live(page)
+    box = page.locator("#table").bounding_box()
+    assert box is not None
+    page.locator("#table").click(position={"x": box["width"] * 4.5 / 32, "y": box["height"] * 20.5 / 50})
+    assert state(page) == {"p": "20", "i": "2"}
+    assert page.locator("#table-readout").inner_text().startswith("PE[20, 4] = sin(ω₂ · 20) = 0.")
+
+
+@pytest.mark.parametrize("fragment", ["#n=40&d=16&p=20&k=3", "#n=9&d=9999&b=70&p=-4&k=zz&i=99", "#%%%&=&p"])
+def test_an_address_restores_what_it_can(visit: Callable[..., Page], fragment: str) -> None:
+    page = visit("positional_encoding", "en", fragment)
+    assert live(page)
+    if "d=16" in fragment:
+        assert "From position 20 to 23 (k = 3)" in live(page)
+        assert [page.locator(f"#{name}-out").inner_text() for name in ("n", "d")] == ["40", "16"]
+
+
+def test_less_motion_is_a_step_at_a_time(chromium: Chromium, folder: Path) -> None:
+    context = chromium.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.goto((folder / "positional_encoding.explorer.en.html").as_uri())
+    assert page.locator("#play").inner_text() == "One step on"
+    page.locator("#play").click()
+    expect(page.locator("#pos-out")).to_have_text("11")
+    assert page.evaluate("getComputedStyle(document.querySelector('.clock g')).transitionDuration") == "0s"
+    context.close()
+
+
+def test_it_runs_by_itself_and_stops(visit: Callable[..., Page]) -> None:
+    page = visit("positional_encoding", "en")
+    page.locator("#play").click()
+    expect(page.locator("#pos-out")).to_have_text("12")
+    page.locator("#play").click()
+    assert page.locator("#play").get_attribute("aria-pressed") == "false"
+
+
+# --- attention --------------------------------------------------------------------------------------
+
+
+def weights(page: Page) -> list[list[str]]:
+    """The rows of the map, with their sums."""
+    rows: list[list[str]] = page.evaluate("""
+        [...document.querySelectorAll('#weights tbody tr')]
+            .map(row => [...row.cells].slice(1).map(cell => cell.textContent))""")
+    return rows
+
+
+def test_the_numbers_are_those_of_the_lessons(visit: Callable[..., Page]) -> None:
+    row = weights(visit("attention", "es"))[4]
+    assert row == ["0,038", "0,046", "0,038", "0,369", "0,334", "0,176", "1,00"]
+    page = visit("attention", "en", "#e=pencil")
+    assert weights(page)[0] == ["0.108", "0.446", "0.446", "1.00"]
+    assert "(1.108, 1.783 | 0.852, −0.728)" in page.locator("#joined").inner_text()
+
+
+def test_a_number_is_typed_with_a_comma_or_turned_by_keys(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "es")
+    before = live(page)
+    key = page.get_by_label("la clave de «pecho», canal 0")
+    key.fill("0,5")
+    expect(page.locator("#live")).not_to_have_text(before)
+    expect(page.locator("#live")).to_contain_text("lo que más pesa es «dolor»")
+    key.press("ArrowUp")
+    key.press("Shift+ArrowUp")
+    assert key.input_value() == "1,6"
+    assert state(page)["x"] == "k0.3.0:1.6"
+    key.fill("nada")
+    assert key.get_attribute("aria-invalid") == "true"
+    key.blur()
+    assert (key.input_value(), key.get_attribute("aria-invalid")) == ("1,6", "false")
+    page.get_by_role("button", name="−0,1").click()
+    assert key.input_value() == "1,5"
+
+
+def test_arrow_keys_choose_query_and_key(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en")
+    page.locator("#weights [tabindex='0']").press("ArrowDown")
+    page.locator("#weights [tabindex='0']").press("ArrowLeft")
+    assert (
+        page.evaluate("document.activeElement.getAttribute('aria-label')")
+        == "query “brazo”, key “tiene”: 0.038"
+    )
+    expect(page.locator("#live")).to_contain_text("query “brazo”")
+    assert page.locator("#steps-title").inner_text() == "Step by step: the row of “brazo”"
+
+
+def test_what_is_masked_weighs_nothing_and_a_row_without_keys_is_zeros(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en", "#r=0&c=0")
+    page.get_by_label("causal").check()
+    assert weights(page)[0] == ["1.000", "0", "0", "0", "0", "0", "1.00"]
+    expect(page.locator("#live")).to_contain_text("it may look at “el” alone")
+    page.get_by_label("“el” may look at “el”").press("Space")
+    assert page.get_by_label("yours").is_checked()
+    assert weights(page)[0] == ["0"] * 6 + ["0.00"]
+    expect(page.locator("#live")).to_contain_text("“el” may look at no key")
+    assert "NaN" not in page.locator("main").inner_text()
+    assert state(page)["a"].split(".")[:2] == ["000000", "110000"]
+
+
+def test_shuffled_tokens_take_their_outputs_along_unless_the_mask_is_causal(
+    visit: Callable[..., Page],
+) -> None:
+    for mask, kept in (("none", True), ("causal", False)):
+        page = visit("attention", "en", f"#r=0&m={mask}")
+        before = page.locator("#output").inner_text()
+        page.locator("#shuffle").click()
+        assert weights(page)[2]
+        assert page.locator("#output").inner_text().startswith("Output of “el”")
+        assert (page.locator("#output").inner_text() == before) is kept
+
+
+def test_temperature_and_scale(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en", "#t=0.1")
+    assert float(weights(page)[4][3]) > 0.7
+    page.locator("#temperature").press("End")
+    assert page.locator("#temperature-out").inner_text() == "10"
+    assert max(map(float, weights(page)[4][:6])) < 0.2
+    page.locator("#reset").click()
+    page.locator("#scale").uncheck()
+    assert float(weights(page)[4][3]) > 0.45
+
+
+def test_heads_and_tokens_come_and_go(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en", "#e=heads")
+    page.get_by_label("head 3").check()
+    expect(page.locator("#live")).to_contain_text(
+        "Head 3, query “3”: it shares evenly among 4 keys, 0.250 each"
+    )
+    page.locator("#count").press("ArrowRight")
+    assert len(weights(page)) == 5
+    page.locator("#many").press("Home")
+    expect(page.locator("#live")).to_contain_text("Head 0")
+    page.get_by_label("Token 0").fill("<b>uno</b>")
+    assert page.locator("#weights tbody th").first.inner_text() == "<b>uno</b>"
+
+
+def test_an_address_of_the_attention_explorer_restores_everything(visit: Callable[..., Page]) -> None:
+    fragment = (
+        "#e=pencil&n=4&g=1&r=1&c=2&m=custom&t=2&s=0&a=1111.0110.1111.1111&w=a,b%20_c,d,%&x=q1.1.0:-2.5_v0.9.9:1"
+    )
+    page = visit("attention", "en", fragment)
+    assert "Head 1, query “b _c”" in live(page)
+    kept = state(page)
+    assert kept.pop("w").startswith("a,b%20_c,d,t3")
+    assert kept == {
+        "e": "pencil", "n": "4", "g": "1", "r": "1", "c": "2", "m": "custom", "t": "2", "s": "0",
+        "a": "1111.0110.1111.1111", "x": "q1.1.0:-2.5",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_it_prints_on_two_or_three_pages(
+    visit: Callable[..., Page], tmp_path: Path, name: str, language: str
+) -> None:
+    page = visit(name, language)
+    live(page)
+    page.pdf(path=tmp_path / "page.pdf", prefer_css_page_size=True, print_background=True)
+    told = subprocess.run(["pdfinfo", tmp_path / "page.pdf"], capture_output=True, text=True, check=True)
+    facts = dict(line.split(":", 1) for line in told.stdout.splitlines() if ":" in line)
+    assert int(facts["Pages"]) in (2, 3)
+    assert "A4" in facts["Page size"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_dark_is_dark(chromium: Chromium, folder: Path, scheme: str) -> None:
+    context = chromium.new_context(color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    for name, language in PAGES:
+        page.goto((folder / f"{name}.explorer.{language}.html").as_uri())
+        ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        assert (ground == "rgb(20, 23, 26)") is (scheme == "dark")
+    context.close()
