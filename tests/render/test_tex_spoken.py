@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
-from autograder.render.tex import spoken
+from autograder.render.tex import spoken, typst_math
 
 
 @pytest.mark.parametrize(
@@ -136,3 +138,21 @@ from autograder.render.tex import spoken
 def test_how_a_formula_is_said(latex: str, es: str, en: str) -> None:
     assert spoken(latex, "es") == es
     assert spoken(latex, "en") == en
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        "x^{%s}", "x_{%s}", "(%s)", r"\left(%s\right)^2", "|%s + 1|", "f(%s)", r"\sin(%s)", r"\sqrt{%s + 1}",
+        r"\frac{%s}{2}", r"\frac{1}{%s}", r"\hat{%s}", r"\underbrace{%s}_{2}", r"\overset{%s}{=}",
+        r"\sum_{%s}", r"\max_{%s} x", r"\begin{matrix}%s\end{matrix}", r"\left.%s\right|_2",
+    ],
+)  # fmt: skip
+def test_what_is_deep_takes_no_longer_for_it(shape: str) -> None:
+    latex = "x"
+    for _ in range(18):
+        latex = shape.replace("%s", latex)
+    begun = time.process_time()
+    assert spoken(latex, "es")
+    assert typst_math(latex, display=True)
+    assert time.process_time() - begun < 0.5

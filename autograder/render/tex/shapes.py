@@ -17,6 +17,7 @@ from autograder.render.tex.said import (
 from autograder.render.tex.signs import COMMANDS
 from autograder.render.tex.traits import (
     ADDED,
+    INVERSE,
     MEASURES,
     PAIRS,
     RAISED,
@@ -98,7 +99,7 @@ class Shapes:
             return self.say("superscript", self.row(items[0].items))
         if len(items) == 1 and is_capital(items[0]) and is_capital(base):  # W^Q, no power
             return self.say("superscript", self.row(items))
-        if self.row(items) in ("menos 1", "minus 1") and is_capital(base):
+        if items == INVERSE and is_capital(base):
             return self.say("inverse")
         return self.say("power", self.grouped(items)) if items else ""
 
@@ -162,13 +163,16 @@ class Shapes:
             return self.say(f"alone{node.left.glyph}", text), ""
         if pair == "()" and how <= ATOM and len(node.items) == 2:  # a sign and one thing: times minus 1
             return text, "product"
-        return self.whole(node), ""
+        return self.enclosed(node, text), ""
 
     def whole(self, node: Bracketed) -> str:
+        """With its end, whatever is inside: scripts follow."""
         pair = node.left.glyph + node.right.glyph
         if pair in MEASURES:
             return self.say(f"{MEASURES[pair]}…", self.row(node.items)) + ","
-        text = self.row(node.items, bar=self.bar(node))
+        return self.enclosed(node, self.row(node.items, bar=self.bar(node)))
+
+    def enclosed(self, node: Bracketed, text: str) -> str:
         return f"{self.named(node.left)} {text} {self.named(node.right)}"
 
     def bar(self, node: Bracketed) -> str:
@@ -180,4 +184,4 @@ class Shapes:
         if how <= PRODUCT or (not has(node.items, ADDED) and (how == RELATION or ends)):
             return f"{name} {self.say('of')} {text}", "product" if how <= PRODUCT else "list"
         of = self.say("of") if node.left.glyph == "(" else ""
-        return f"{name} {of} {self.named(node.left)} {text} {self.named(node.right)}", ""
+        return f"{name} {of} {self.enclosed(node, text)}", ""

@@ -34,6 +34,7 @@ RAISED: dict[tuple[Said, ...], str] = {
     (CHARACTERS["*"],): "star", (COMMANDS["ast"],): "star", (COMMANDS["prime"],): "prime1",
 }  # fmt: skip
 _SHORT_POWERS = (*RAISED, (COMMANDS["top"],))
+INVERSE = (CHARACTERS["-"], Number(("1",)))
 PAIRS = ("()", "[]", "{}", "⟨⟩")
 MEASURES = {"||": "absolute", "‖‖": "norm", "⌊⌋": "floor", "⌈⌉": "ceiling"}
 

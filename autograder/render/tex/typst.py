@@ -173,11 +173,11 @@ def _root(root: Root) -> str:
 
 @_of(Scripts)
 def _scripts(node: Scripts) -> str:
-    base = _typst(node.base) or '""'
     if isinstance(node.base, Accent) and node.base.name in ("overbrace", "underbrace"):
         note = node.sup if node.base.name == "overbrace" else node.sub
         if note:
             return f"{node.base.name}({_row(node.base.body)}, {_row(note)})"
+    base = _typst(node.base) or '""'
     if node.limits is not None:
         base = f"{'limits' if node.limits else 'scripts'}({base})"
     above = _joined([*["′"] * node.primes, *([_row(node.sup)] if node.sup else [])])
