@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from autograder.locale import decimal, sentences
 from autograder.model import Bloom
+from autograder.render.outline import check_headings
 from autograder.render.paper import press
 from autograder.render.paper.environment import one_line, render
 from autograder.render.prose import read_line
@@ -39,6 +40,7 @@ def source(sheet: Sheet, look: Look, frame: Mapping[str, Heights], owner: Owner 
     Raises:
         CourseError: something an author wrote cannot be printed.
     """
+    check_headings(sheet)
     sums = {bloom: sum(row.points for row in sheet.blueprint if row.bloom == bloom) for bloom in Bloom}
     return render(
         "handout.typ.j2",
