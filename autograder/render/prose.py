@@ -12,6 +12,7 @@ from markdown_it.token import Token
 from autograder.errors import CourseError
 from autograder.render.markdown import parser
 from autograder.render.sheet import Prose
+from autograder.render.text import clean_line
 
 _PAIRED = (
     "paragraph heading bullet_list ordered_list list_item blockquote "
@@ -73,7 +74,7 @@ def where(prose: Prose, token: Token) -> str:
 
 def at(prose: Prose, line: int) -> str:
     """``file:line``, or the passage itself where there is no file."""
-    return f"{prose.file}:{line}" if prose.file else f"«{' '.join(prose.markdown.split())[:60]}»"
+    return f"{prose.file}:{line}" if prose.file else f"«{clean_line(prose.markdown, 60)}»"
 
 
 @cache

@@ -88,9 +88,9 @@ def test_our_own_mistakes_name_the_place(source: str, says: str) -> None:
 
 def test_a_character_of_no_font_is_named() -> None:
     with pytest.raises(GlyphError) as caught:
-        press.pdf(BEGINNING + '#"漢字漢\\u{7}" #raw("字")')
+        press.pdf(BEGINNING + '#"A" #"1\\u{2e} 漢字漢\\u{7}" #raw("字")')
     assert caught.value.characters == "漢字\x07"
-    assert str(caught.value) == "no font of the kit has «漢» (U+6F22), «字» (U+5B57), U+0007"
+    assert str(caught.value) == "no font of the kit has «漢» (U+6F22), «字» (U+5B57), U+0007, in «1. 漢字漢»"
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_what_lies_where_can_be_asked() -> None:
 
 
 def test_errors_travel_between_processes() -> None:
-    for error in (GlyphError("漢"), PressError("templates/handout.typ:3:1", "odd")):
+    for error in (GlyphError("漢", "a 漢"), PressError("templates/handout.typ:3:1", "odd")):
         assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from autograder.errors import CourseError, MulticabezaError
 from autograder.render.environment import templates_folder
 from autograder.render.paper.markup import literal, unescaped
+from autograder.render.text import clean_line
 
 if TYPE_CHECKING:
     import typst
@@ -30,14 +31,14 @@ _T = TypeVar("_T")
 
 
 class GlyphError(MulticabezaError):
-    """Characters that none of our fonts has, in text that is not an author's: a name, a course."""
+    """Characters that none of our fonts has, in a ``text`` that no passage of an author's holds: a course."""
 
-    def __init__(self, characters: str) -> None:
-        self.characters = characters
-        super().__init__(f"no font of the kit has {named(characters)}")
+    def __init__(self, characters: str, text: str = "") -> None:
+        self.characters, self.text = characters, text
+        super().__init__(f"no font of the kit has {named(characters)}" + (f", in «{text}»" if text else ""))
 
-    def __reduce__(self) -> tuple[type[GlyphError], tuple[str]]:
-        return GlyphError, (self.characters,)
+    def __reduce__(self) -> tuple[type[GlyphError], tuple[str, str]]:
+        return GlyphError, (self.characters, self.text)
 
 
 class PressError(MulticabezaError):
@@ -156,9 +157,15 @@ def _fault(trouble: Any, source: str) -> MulticabezaError:
     if glyphs and author:
         return CourseError(author, f"no font of the kit has {named(glyphs)}", "write it in words")
     if glyphs:
-        return GlyphError(glyphs)
+        return GlyphError(glyphs, _text_with(glyphs[0], source))
     what = (getattr(trouble, "message", "") or str(trouble)).replace(str(templates_folder()), "templates")
     return PressError(_place(diagnostic), what + (f", while setting {author}" if author else ""))
+
+
+def _text_with(character: str, source: str) -> str:
+    """The beginning of the first string that has the character: the library's places tell nobody anything."""
+    found = re.search(f'"([^"]*{re.escape(character)}[^"]*)"', source)
+    return clean_line(unescaped(found[1]), 60) if found else ""
 
 
 def _place(diagnostic: str) -> str:
