@@ -13,6 +13,7 @@ from autograder.authoring.lint_formulas import formula_findings
 from autograder.authoring.lint_graders import fuzz_findings, grader_findings
 from autograder.authoring.lint_overlays import overlay_findings
 from autograder.authoring.lint_params import option_findings, params_findings
+from autograder.authoring.lint_prose import prose_findings
 from autograder.authoring.lint_questions import hint_findings, rubric_findings
 from autograder.authoring.places import at
 from autograder.course.candidates import alternatives, mutants, stub
@@ -192,6 +193,7 @@ RULES: tuple[Callable[[Assignment], Iterator[Finding]], ...] = (
     fuzz_findings,
     _figures,
     formula_findings,
+    prose_findings,
     explorer_findings,
     _leaks,
 )
