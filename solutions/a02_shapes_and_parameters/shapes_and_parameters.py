@@ -164,12 +164,12 @@ FOUR_HEADS = np.array(
 # ## 1. Leer cuatro ejes
 #
 # Los pesos de una atención multicabeza llevan los ejes en el orden de la lección: primero el lote, luego la
-# cabeza. Tienes delante unos de forma $(6, 8, 50, 70)$. ¿Cómo se leen?
+# cabeza. Tienes delante unos de forma $(@{sentences}, @{heads_there}, @{asking}, @{answering})$. ¿Cómo se leen?
 #
-# - a) 6 frases; en cada una, 8 cabezas; en cada cabeza, 50 consultas, y cada una mira a 70 claves.
-# - b) 6 frases; en cada una, 8 cabezas; en cada cabeza, 50 claves, y cada una recibe de 70 consultas. {shapes_scores_transposed}
-# - c) 6 frases; en cada una, 8 consultas; para cada consulta, 50 cabezas, y cada una mira a 70 claves. {shapes_heads_after_tokens}
-# - d) 6 frases; cada cabeza trabaja con 8 números por token; hay 50 consultas, y cada una mira a 70 claves. {shapes_swaps_heads_and_width}
+# - a) @{sentences} frases; en cada una, @{heads_there} cabezas; en cada cabeza, @{asking} consultas, y cada una mira a @{answering} claves.
+# - b) @{sentences} frases; en cada una, @{heads_there} cabezas; en cada cabeza, @{asking} claves, y cada una recibe de @{answering} consultas. {shapes_scores_transposed}
+# - c) @{sentences} frases; en cada una, @{heads_there} consultas; para cada consulta, @{asking} cabezas, y cada una mira a @{answering} claves. {shapes_heads_after_tokens}
+# - d) @{sentences} frases; cada cabeza trabaja con @{heads_there} números por token; hay @{asking} consultas, y cada una mira a @{answering} claves. {shapes_swaps_heads_and_width}
 #
 # Haz que `read_the_axes` devuelva la letra, por ejemplo `"a"`.
 
@@ -177,14 +177,20 @@ FOUR_HEADS = np.array(
 # ## 1. Reading four axes
 #
 # The weights of multi-head attention keep their axes in the order of the lesson, batch first and head second.
-# Here are some of shape $(6, 8, 50, 70)$. How do you read them?
+# Here are some of shape $(@{sentences}, @{heads_there}, @{asking}, @{answering})$. How do you read them?
 #
-# - a) 6 sentences, 8 heads in each, and in each head 50 queries, each of them looking at 70 keys.
-# - b) 6 sentences, 8 heads in each, and in each head 50 keys, each of them receiving from 70 queries. {shapes_scores_transposed}
-# - c) 6 sentences, 8 queries in each, and for each query 50 heads, each of them looking at 70 keys. {shapes_heads_after_tokens}
-# - d) 6 sentences; each head works with 8 numbers per token; there are 50 queries, each of them looking at 70 keys. {shapes_swaps_heads_and_width}
+# - a) @{sentences} sentences, @{heads_there} heads in each, and in each head @{asking} queries, each of them looking at @{answering} keys.
+# - b) @{sentences} sentences, @{heads_there} heads in each, and in each head @{asking} keys, each of them receiving from @{answering} queries. {shapes_scores_transposed}
+# - c) @{sentences} sentences, @{heads_there} queries in each, and for each query @{asking} heads, each of them looking at @{answering} keys. {shapes_heads_after_tokens}
+# - d) @{sentences} sentences; each head works with @{heads_there} numbers per token; there are @{asking} queries, each of them looking at @{answering} keys. {shapes_swaps_heads_and_width}
 #
 # Make `read_the_axes` return the letter, such as `"a"`.
+
+# %% question="axes" role="params"
+sentences: [3, 5, 6, 9, 10] = 6
+heads_there: [4, 8, 12, 16] = 8
+asking: [40, 50, 60] = 50
+answering: [30, 70, 80, 90] = 70
 
 
 # %% question="axes"
@@ -209,12 +215,12 @@ assert read_the_axes().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=4 points=1 question="blind_test"
 # ## 2. Una prueba que no ve
 #
-# Un cuestionario pregunta cuántos números le tocan a cada cabeza en un modelo con $d_{model} = 64$ y $h = 8$.
-# La solución es 8, y una profesora la convierte en la única prueba del código de sus estudiantes:
-# `assert head_dim(64, 8) == 8`. Después la cambia por `assert head_dim(12, 4) == 3`. ¿Qué error pasaba
+# Un cuestionario pregunta cuántos números le tocan a cada cabeza en un modelo con $d_{model} = @{squared}$ y $h = @{same}$.
+# La solución es @{same}, y una profesora la convierte en la única prueba del código de sus estudiantes:
+# `assert head_dim(@{squared}, @{same}) == @{same}`. Después la cambia por `assert head_dim(@{product}, @{four}) == @{three}`. ¿Qué error pasaba
 # inadvertido con la primera prueba y se descubre con la segunda?
 #
-# - a) Dividir con `/`, que devuelve un número con decimales (`8.0`, `3.0`). {blind_decimals}
+# - a) Dividir con `/`, que devuelve un número con decimales (`@{same}.0`, `@{three}.0`). {blind_decimals}
 # - b) Redondear hacia abajo cuando la división no es exacta. {blind_rounding}
 # - c) Devolver cuántas cabezas hay, en lugar de cuántos números le tocan a cada una.
 # - d) Devolver $d_{model}$ entero, sin repartirlo. {blind_whole}
@@ -224,16 +230,24 @@ assert read_the_axes().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="en" question="blind_test"
 # ## 2. A test that cannot see
 #
-# A quiz asks how many numbers each head gets when $d_{model} = 64$ and $h = 8$. The solution is 8, and a
-# teacher makes it the only test of her students' code: `assert head_dim(64, 8) == 8`. Later she replaces it
-# by `assert head_dim(12, 4) == 3`. Which mistake got past the first test and is caught by the second?
+# A quiz asks how many numbers each head gets when $d_{model} = @{squared}$ and $h = @{same}$. The solution is @{same}, and a
+# teacher makes it the only test of her students' code: `assert head_dim(@{squared}, @{same}) == @{same}`. Later she replaces it
+# by `assert head_dim(@{product}, @{four}) == @{three}`. Which mistake got past the first test and is caught by the second?
 #
-# - a) Dividing with `/`, which returns a number with decimals (`8.0`, `3.0`). {blind_decimals}
+# - a) Dividing with `/`, which returns a number with decimals (`@{same}.0`, `@{three}.0`). {blind_decimals}
 # - b) Rounding down when the division is not exact. {blind_rounding}
 # - c) Returning how many heads there are instead of how many numbers each one gets.
 # - d) Returning the whole of $d_{model}$, not shared out at all. {blind_whole}
 #
 # Make `what_the_test_misses` return the letter.
+
+# %% question="blind_test" role="params"
+same: [4, 5, 6, 7, 8, 9] = 8  # heads, and numbers for each: the two are mixed up unnoticed
+four: [3, 4, 5, 6] = 4
+three: [2, 3, 4, 5, 7] = 3
+assert same != four and same != three and four != three
+squared = same**2
+product = four * three
 
 
 # %% question="blind_test"
@@ -248,11 +262,11 @@ def what_the_test_misses() -> str:
 assert what_the_test_misses().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="blind_test" role="hint"
-# Pon cada error en las dos pruebas y escribe qué número sale. ¿Qué dice Python de `8.0 == 8`?
+# Pon cada error en las dos pruebas y escribe qué número sale. ¿Qué dice Python de `@{same}.0 == @{same}`?
 
 # %% [markdown] lang="en" question="blind_test" role="hint"
 # Put each mistake through both tests and write down the number that comes out. What does Python say to
-# `8.0 == 8`?
+# `@{same}.0 == @{same}`?
 
 # %% [markdown] bloom="apply" lang="es" minutes=15 points=4 question="attention_shapes"
 # ## 3. La forma de cada cosa
@@ -435,8 +449,8 @@ def four_heads() -> dict[str, object]:
 #
 # Una página de internet presenta estas mismas cabezas. Bajo «primera fila de cada cabeza» da tres listas,
 # `[0.1657 0.7332 0.1010]`, `[0.0010 0.9989 0.0000]` y `[0.0423 0.0099 0.9478]`, y concluye que la segunda
-# cabeza está muy concentrada y la primera, repartida. Busca arriba las tres listas: ¿de cuántas cabezas
-# salen? Después escribe la función que a su autor le hacía falta, `token_rows(weights, token)`: qué hace **un
+# cabeza está muy concentrada y la primera, repartida. Busca las tres listas en `FOUR_HEADS`: ¿de cuántas
+# cabezas salen? Después escribe la función que a su autor le hacía falta, `token_rows(weights, token)`: qué hace **un
 # mismo token en todas las cabezas**.
 #
 # - `weights` es un array de NumPy con los pesos, de forma $(h, T_q, T_k)$ o, con lote, $(B, h, T_q, T_k)$.
@@ -453,8 +467,8 @@ def four_heads() -> dict[str, object]:
 #
 # A web page presents these very heads. Under "first row of each head" it lists `[0.1657 0.7332 0.1010]`,
 # `[0.0010 0.9989 0.0000]` and `[0.0423 0.0099 0.9478]`, and it concludes that the second head is very
-# concentrated while the first spreads out. Find the three lists above: how many heads do they come from? Then
-# write the function that its author needed, `token_rows(weights, token)`: what **one and the same token does
+# concentrated while the first spreads out. Find the three lists in `FOUR_HEADS`: how many heads do they come from?
+# Then write the function that its author needed, `token_rows(weights, token)`: what **one and the same token does
 # in every head**.
 #
 # - `weights` is a NumPy array of attention weights, of shape $(h, T_q, T_k)$ or, with a batch,

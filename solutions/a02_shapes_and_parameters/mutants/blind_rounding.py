@@ -1,8 +1,8 @@
 """
-es: 64 entre 8 y 12 entre 4 son divisiones exactas, así que ninguna de las dos pruebas pasa por ahí: haría
-falta una como 10 entre 4. Busca un error que dé 8 con (64, 8) y algo distinto de 3 con (12, 4).
-en: Both 64 / 8 and 12 / 4 leave no remainder, so neither test gets there: one like 10 / 4 would be needed.
-Find a mistake that gives 8 for (64, 8) and something other than 3 for (12, 4).
+es: En las dos pruebas la división es exacta, así que ninguna pasa por ahí: haría falta una como 10 entre
+4. Busca un error que acierte en la primera prueba y falle en la segunda.
+en: In both tests the division leaves no remainder, so neither gets there: one like 10 / 4 would be
+needed. Find a mistake that is right in the first test and wrong in the second.
 """
 
 

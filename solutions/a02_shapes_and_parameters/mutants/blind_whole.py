@@ -1,8 +1,8 @@
 """
-es: Ese error lo descubren las dos pruebas: la primera recibe 64 en lugar de 8, y la segunda, 12 en lugar de
-3. Busca uno que dé 8 con (64, 8) y algo distinto de 3 con (12, 4).
-en: Both tests catch that mistake: the first gets 64 where it wants 8, the second 12 where it wants 3. Find
-one that gives 8 for (64, 8) and something other than 3 for (12, 4).
+es: Ese error lo descubren las dos pruebas: cada una recibe $d_{model}$ donde espera una parte. Busca uno
+que acierte en la primera y falle en la segunda.
+en: Both tests catch that mistake: each gets $d_{model}$ where it wants a share of it. Find one that is
+right in the first and wrong in the second.
 """
 
 

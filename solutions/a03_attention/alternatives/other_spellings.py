@@ -18,4 +18,4 @@ def mask_reason():
 
 
 def weight_by_hand():
-    return np.array([0.73])
+    return np.array([round(math.exp(score_1) / (math.exp(score_1) + math.exp(score_2)), 2)])

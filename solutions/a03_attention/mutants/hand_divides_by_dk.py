@@ -6,4 +6,4 @@ en: You divided the dot products by 4, which is d_k; divide by its root. Reread 
 
 
 def weight_by_hand():
-    return math.exp(1.5) / (math.exp(1.5) + math.exp(1.0))
+    return math.exp(dot_1 / 4) / (math.exp(dot_1 / 4) + math.exp(dot_2 / 4))

@@ -7,4 +7,4 @@ question 3.
 
 
 def weight_by_hand():
-    return 100 * math.exp(3) / (math.exp(3) + math.exp(2))
+    return 100 * math.exp(score_1) / (math.exp(score_1) + math.exp(score_2))

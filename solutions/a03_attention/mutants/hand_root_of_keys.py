@@ -7,4 +7,5 @@ here 4. Reread 'Why divide by √d_k'.
 
 
 def weight_by_hand():
-    return math.exp(6 / math.sqrt(2)) / (math.exp(6 / math.sqrt(2)) + math.exp(4 / math.sqrt(2)))
+    first, second = math.exp(dot_1 / math.sqrt(2)), math.exp(dot_2 / math.sqrt(2))
+    return first / (first + second)

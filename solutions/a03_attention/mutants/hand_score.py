@@ -7,4 +7,4 @@ score against the other. Reread 'Worked example: what “dolor” looks at'.
 
 
 def weight_by_hand():
-    return 3.0
+    return float(score_1)
