@@ -118,8 +118,10 @@ def test_what_lies_where_can_be_asked() -> None:
     source = '#metadata((id: "a", x: 1.5)) <place> #metadata("b") <place> #metadata(3) <other>'
     assert press.query(source, "<place>") == [{"id": "a", "x": 1.5}, "b"]
     assert press.query(source, "<none>") == []
-    with pytest.raises(PressError):
-        press.query("#eval(", "<place>")
+    with pytest.raises(PressError, match=r"^the page made of the template:1:1: unknown variable: x"):
+        press.query("#x", "<place>")
+    with pytest.raises(PressError, match="selector"):
+        press.query(BEGINNING, "<<")
 
 
 def test_errors_travel_between_processes() -> None:

@@ -6,9 +6,8 @@ import json
 import os
 import re
 import unicodedata
-from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from autograder.errors import CourseError, MulticabezaError
 from autograder.render.environment import templates_folder
@@ -27,7 +26,6 @@ _NO_TEXT = ("Cc", "Co", "Cs")  # controls, whatever a font keeps for itself, hal
 _NOT_IN_UA = ("\ufeff", "\ufffe")  # marks of byte order
 _MARKS = ("Mn", "Mc", "Me")
 _KEPT = 10_000  # characters and names that were asked for
-_T = TypeVar("_T")
 
 
 class GlyphError(MulticabezaError):
@@ -61,10 +59,10 @@ def pdf(source: str) -> bytes:
         PressError: anything else, warnings too.
     """
     compiler = _compiler(source)
-    made, warnings = _asked(
-        source,
-        lambda: compiler.compile_with_warnings(format="pdf", pdf_standards="ua-1", timestamp=_DATE),
-    )
+    try:
+        made, warnings = compiler.compile_with_warnings(format="pdf", pdf_standards="ua-1", timestamp=_DATE)
+    except RuntimeError as error:  # TypstError is one
+        raise _fault(error, source) from None
     for warning in warnings:
         raise _fault(warning, source)
     return cast(bytes, made)
@@ -77,7 +75,11 @@ def query(source: str, selector: str, field: str = "value") -> list[Any]:
         PressError: the document or the selector is wrong.
     """
     compiler = _compiler(source)
-    return list(json.loads(_asked(source, lambda: compiler.query(selector, field=field))))
+    try:
+        return list(json.loads(compiler.query(selector, field=field)))
+    except RuntimeError as error:
+        pdf(source)  # raises the same with its place
+        raise _fault(error, source) from None
 
 
 def unprintable(text: str) -> str:
@@ -140,13 +142,6 @@ def _is_no_text(character: str) -> bool:
     return character in _NOT_IN_UA or (
         unicodedata.category(character) in _NO_TEXT and character not in "\t\n"
     )
-
-
-def _asked(source: str, ask: Callable[[], _T]) -> _T:
-    try:
-        return ask()
-    except RuntimeError as error:  # TypstError is one
-        raise _fault(error, source) from None
 
 
 def _fault(trouble: Any, source: str) -> MulticabezaError:
