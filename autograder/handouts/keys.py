@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from autograder.course.candidates import alternatives, mutants, overlay_questions
-from autograder.course.regions import without_markers
+from autograder.course.regions import with_names, without_markers
 from autograder.handouts.copies import Copy
 from autograder.locale import sentences
-from autograder.model import Assignment, Kind, Language, Option, Question, Text
+from autograder.model import Assignment, Kind, Language, Option, Question, Text, Value
 from autograder.render.sheet import Answer, Prose
 
 
@@ -28,7 +28,7 @@ class Key:
             return Answer(prose=Prose(text, *self._place(question)))
         if question.kind is Kind.CODE:
             return Answer(code=self._code(question), accepted=self._accepted(question, language))
-        return Answer(short=copy.answer(question, language), code=self._worked(question))
+        return Answer(short=copy.answer(question, language), code=self._worked(question, copy))
 
     def betrays(self, option: Option, language: Language) -> str:
         """The misconception behind a wrong option, as learners are told it."""
@@ -39,13 +39,16 @@ class Key:
         others = [text.get(language).rstrip() for text in self.others.get(question.id, ())]
         return sentences(language, "handout")("accepted", others=" ".join(others)) if others else ""
 
-    def _code(self, question: Question) -> str:
+    def _code(self, question: Question, values: Mapping[str, Value] | None = None) -> str:
         own = (c for c in self.assignment.cells if c.question == question.id and c.type == "code")
-        return "\n\n".join(without_markers(c.source).strip("\n") for c in own if c.role is None)
+        solved = (with_names(c.source, values or {}) for c in own if c.role is None)
+        return "\n\n".join(without_markers(source).strip("\n") for source in solved)
 
-    def _worked(self, question: Question) -> str:
-        """How a number comes about; a letter says nothing more in Python."""
-        return self._code(question) if question.kind is Kind.NUMERIC else ""
+    def _worked(self, question: Question, copy: Copy) -> str:
+        """How a number comes about, with what was drawn; a letter says nothing more in Python."""
+        if question.kind is not Kind.NUMERIC:
+            return ""
+        return self._code(question, copy.variant.drawn[question.id].values)
 
     def _place(self, question: Question) -> tuple[str, int]:
         return f"{self.assignment.slug}/{self.assignment.path.name}", question.line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from datetime import datetime
 
 from autograder.locale import sentences
@@ -19,5 +20,6 @@ def date(moment: datetime, language: Language) -> str:
 
 def number(value: float, language: Language) -> str:
     """``624``, ``0,73106``: whole numbers whole, others to five figures."""
-    text = f"{value:.0f}" if value == round(value) and abs(value) < 1e15 else f"{value:.{_FIGURES}g}"
+    whole = math.isclose(value, round(value), rel_tol=1e-12) and abs(value) < 1e15
+    text = f"{value:.0f}" if whole else f"{value:.{_FIGURES}g}"
     return text.replace("-", "\N{MINUS SIGN}").replace(".", "," if language == "es" else ".")

@@ -1,0 +1,94 @@
+"""Every sheet of every assignment: it prints, for everybody who has to read it, and betrays nothing."""
+
+import io
+import re
+
+import pytest
+from pdfua import Severity, validate
+from pypdf import PdfReader
+from reading_pdf import fonts_of, words_of
+
+from autograder.authoring.build import read_all
+from autograder.authoring.leaks import secrets
+from autograder.course.config import read_course
+from autograder.course.layout import Layout
+from autograder.course.master import read_master
+from autograder.handouts.frames import frame_for
+from autograder.handouts.people import numbered
+from autograder.handouts.sheets import copies_for, make_sheet, open_master
+from autograder.model import LANGUAGES
+from autograder.render.paper import sheet_pdf, sheet_regions
+from autograder.render.sheet import SHEET_KINDS, Look
+from autograder.render.web import sheet_html
+
+LARGE = Look("letter", large=True, gray=True)
+
+
+@pytest.fixture(scope="module")
+def master(slug, root, tmp_path_factory):
+    layout = Layout(root)
+    keep = tmp_path_factory.mktemp("figures")
+    return open_master(read_master(layout.master(slug)), read_course(layout.course_file), keep, key=True)
+
+
+@pytest.fixture(scope="module")
+def sheets(master):
+    """Every kind in both languages, everybody's."""
+    return [make_sheet(master, kind, lang, master.everybody) for kind in SHEET_KINDS for lang in LANGUAGES]
+
+
+@pytest.fixture(scope="module")
+def pdfs(sheets):
+    return [(sheet, sheet_pdf(sheet, Look()).pdf) for sheet in sheets]
+
+
+def packed(text: str) -> str:
+    """Without blanks and marks of wrapped lines: where a line breaks is no part of what it says."""
+    return re.sub(r"[\s↪]", "", text)
+
+
+def test_every_pdf_is_one_that_a_screen_reader_can_read(pdfs, tmp_path):
+    for sheet, pdf in pdfs:
+        path = tmp_path / "sheet.pdf"
+        path.write_bytes(pdf)
+        errors = [f for f in validate(str(path)).findings if f.severity is Severity.ERROR]
+        assert errors == [], (sheet.kind, sheet.language)
+        assert all(fonts_of(pdf).values()), (sheet.kind, sheet.language)
+
+
+def test_every_question_is_on_the_sheet_and_has_its_place(master, pdfs):
+    for sheet, pdf in pdfs:
+        words = packed(words_of(pdf))
+        for question in sheet.questions:
+            plain = packed(re.sub(r"[`*]|\$.*?\$", "", question.title))
+            assert plain in words or "$" in question.title, question.title
+        if sheet.kind == "student":
+            places = {region.question for region in sheet_regions(sheet, Look())}
+            assert places == {q.id for q in master.assignment.questions}
+
+
+def test_no_students_file_shows_a_line_of_what_is_secret(sheets, pdfs, root, slug):
+    hidden = {packed(line): origin for line, origin in secrets(read_all(Layout(root))).items()}
+    for sheet, pdf in pdfs:
+        if sheet.kind == "student":
+            texts = [words_of(pdf), str(PdfReader(io.BytesIO(pdf)).metadata), sheet_html(sheet, Look())]
+            for text in map(packed, texts):
+                assert [origin for line, origin in hidden.items() if line in text] == []
+    key = packed("".join(words_of(pdf) for sheet, pdf in pdfs if sheet.kind == "key"))
+    assert any(line in key for line, origin in hidden.items() if origin.startswith(slug))  # the net catches
+
+
+def test_large_and_gray_on_letter_paper(sheets):
+    for sheet in sheets:
+        assert sheet_pdf(sheet, LARGE).pages >= sheet_pdf(sheet, Look()).pages
+
+
+def test_twenty_copies_have_their_answers_in_the_same_places(master):
+    frame = frame_for(master, "es", Look(), lesson=False)
+    copies = copies_for(master, b"secret", numbered(20, seed=1))
+    sheets = [make_sheet(master, "student", "es", copy, lesson=False) for copy in copies]
+    first, *others = (sheet_regions(sheet, Look(), frame) for sheet in sheets)
+    for other in others:
+        for a, b in zip(first, other, strict=True):
+            assert (a.question, a.page) == (b.question, b.page)
+            assert max(abs(a.x - b.x), abs(a.y - b.y), abs(a.width - b.width), abs(a.height - b.height)) < 0.5
