@@ -193,6 +193,23 @@ def test_no_sentence_is_missing_and_none_is_for_nothing(name: str) -> None:
     assert "<built-in" not in explorer_page(name, "es")
 
 
+@pytest.mark.parametrize("scheme", [0, 1, 2], ids=["light", "dark", "paper"])
+def test_words_stand_out_from_their_ground(scheme: int) -> None:
+    css = (templates_folder() / "explorers/_explorer.css").read_text(encoding="utf-8")
+    colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", css.split(":root {")[1 + scheme].split("}")[0]))
+    for ink in ("ink", "muted", "accent", "two"):
+        for ground in ("ground", "card"):
+            light, dark = sorted((luminance(colours[ink]), luminance(colours[ground])), reverse=True)
+            assert (light + 0.05) / (dark + 0.05) >= 4.5, (ink, ground)
+
+
+def luminance(colour: str) -> float:
+    """Relative, as WCAG 2 defines it."""
+    shares = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    r, g, b = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
 def test_the_words_reach_the_script_whole() -> None:
     html = explorer_page("attention", "es")
     (text,) = re.findall(r'<script type="application/json" id="words">(.*?)</script>', html, re.DOTALL)

@@ -317,9 +317,8 @@ def test_heads_and_tokens_come_and_go(visit: Callable[..., Page]) -> None:
 
 
 def test_an_address_of_the_attention_explorer_restores_everything(visit: Callable[..., Page]) -> None:
-    fragment = (
-        "#e=pencil&n=4&g=1&r=1&c=2&m=custom&t=2&s=0&a=1111.0110.1111.1111&w=a,b%20_c,d,%&x=q1.1.0:-2.5_v0.9.9:1"
-    )
+    fragment = "#e=pencil&n=4&g=1&r=1&c=2&m=custom&t=2&s=0&a=1111.0110.1111.1111"
+    fragment += "&w=a,b%20_c,d,%&x=q1.1.0:-2.5_v0.9.9:1"
     page = visit("attention", "en", fragment)
     assert "Head 1, query “b _c”" in live(page)
     kept = state(page)
