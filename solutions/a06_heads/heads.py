@@ -322,7 +322,7 @@ def her_merge(parts: np.ndarray) -> np.ndarray:
 #
 # - a) La ida y vuelta (repartir, juntar y comparar), pero con mil arrays al azar y otros tamaños. {blind_sizes}
 # - b) Que el reparto tenga forma $(2, 4, 5, 3)$. {blind_shape}
-# - c) Que un `x` de ceros con un solo 1, en `x[0, 3, 7]`, dé un reparto con ese 1 en `[0, 2, 3, 1]`.
+# - c) Que un `x` de ceros con un solo 1, en `x[0, @{mark_token}, @{mark_column}]`, dé un reparto con ese 1 en `[0, @{mark_head}, @{mark_token}, @{mark_place}]`.
 # - d) Que el primer número del reparto, el de índices `[0, 0, 0, 0]`, sea `x[0, 0, 0]`. {blind_first_number}
 #
 # Haz que `telling_test` devuelva la letra, por ejemplo `"a"`.
@@ -335,10 +335,19 @@ def her_merge(parts: np.ndarray) -> np.ndarray:
 #
 # - a) The round trip (split, merge, compare), but with a thousand random arrays and other sizes. {blind_sizes}
 # - b) That the split has shape $(2, 4, 5, 3)$. {blind_shape}
-# - c) That an `x` of zeros with a single 1, at `x[0, 3, 7]`, gives a split with that 1 at `[0, 2, 3, 1]`.
+# - c) That an `x` of zeros with a single 1, at `x[0, @{mark_token}, @{mark_column}]`, gives a split with that 1 at `[0, @{mark_head}, @{mark_token}, @{mark_place}]`.
 # - d) That the first number of the split, the one at `[0, 0, 0, 0]`, is `x[0, 0, 0]`. {blind_first_number}
 #
 # Make `telling_test` return the letter, for example `"a"`.
+
+# %% question="telling_test" role="params"
+mark_token: [1, 2, 3] = 3
+mark_column: [4, 5, 6, 7, 8, 10] = 7
+mark_head = mark_column // 3
+mark_place = mark_column % 3
+mark_number = 12 * mark_token + mark_column
+assert mark_number // 3 != 5 * mark_head + mark_token  # the split that pours puts it elsewhere
+assert mark_token != mark_head and mark_token != mark_place
 
 
 # %% question="telling_test"
@@ -360,11 +369,11 @@ assert telling_test().strip(" .)").lower() in ("a", "b", "c", "d")
 
 # %% [markdown] lang="es" question="telling_test" role="hint"
 # Pasa cada prueba por el reparto correcto y por el otro. Solo una da respuestas distintas. Cuenta casillas:
-# leído de corrido y contando desde 0, `x[0, 3, 7]` es la casilla número 43 de su frase.
+# leído de corrido y contando desde 0, `x[0, @{mark_token}, @{mark_column}]` es la casilla número @{mark_number} de su frase.
 
 # %% [markdown] lang="en" question="telling_test" role="hint"
 # Put both splits through each test. Only one test gives two different answers. Count entries: read off in one
-# go and counting from 0, `x[0, 3, 7]` is number 43 of its sentence.
+# go and counting from 0, `x[0, @{mark_token}, @{mark_column}]` is number @{mark_number} of its sentence.
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=3 points=1 question="blind_reason" tier="reason_of:telling_test"
 # ## 4. ¿Por qué no la descubre la suya?
@@ -412,11 +421,11 @@ assert blind_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] bloom="analyze" kind="numeric" lang="es" minutes=8 points=1 question="out_of_place"
 # ## 5. Mide las dos cosas
 #
-# Toma `x = np.arange(120).reshape(2, 5, 12)`, que lleva 120 números distintos, y cuatro cabezas. Haz dos
+# Toma `x = np.arange(@{n_entries}).reshape(2, @{n_tokens}, @{n_columns})`, que lleva @{n_entries} números distintos, y @{heads_es} cabezas. Haz dos
 # cuentas con el código de tu compañera:
 #
-# 1. cuántos de los 120 números cambian con la ida y vuelta, `her_merge(her_split(x, 4))`;
-# 2. cuántos de los 120 números de `her_split(x, 4)` no son los que manda la regla: en los índices
+# 1. cuántos de los @{n_entries} números cambian con la ida y vuelta, `her_merge(her_split(x, @{n_heads}))`;
+# 2. cuántos de los @{n_entries} números de `her_split(x, @{n_heads})` no son los que manda la regla: en los índices
 #    $[b, i, t, c]$ tendría que estar el que `x` lleva en $[b, t, i \cdot d_k + c]$.
 #
 # Haz que `missed_by_round_trip` devuelva cuántos números mal puestos se le escapan a la ida y vuelta: la
@@ -425,24 +434,35 @@ assert blind_reason().strip(" .)").lower() in ("a", "b", "c", "d")
 # %% [markdown] lang="en" question="out_of_place"
 # ## 5. Measure both
 #
-# Take `x = np.arange(120).reshape(2, 5, 12)`, which holds 120 different numbers, and four heads. Count two
+# Take `x = np.arange(@{n_entries}).reshape(2, @{n_tokens}, @{n_columns})`, which holds @{n_entries} different numbers, and @{heads_en} heads. Count two
 # things about your classmate's code:
 #
-# 1. how many of the 120 numbers are changed by the round trip, `her_merge(her_split(x, 4))`;
-# 2. how many of the 120 numbers in `her_split(x, 4)` are not the one that the rule puts there: at indices
+# 1. how many of the @{n_entries} numbers are changed by the round trip, `her_merge(her_split(x, @{n_heads}))`;
+# 2. how many of the @{n_entries} numbers in `her_split(x, @{n_heads})` are not the one that the rule puts there: at indices
 #    $[b, i, t, c]$ should stand what `x` has at $[b, t, i \cdot d_k + c]$.
 #
 # Make `missed_by_round_trip` return how many misplaced numbers escape the round trip: the second count minus
 # the first, an integer. You may write the number down or let the function work it out.
+
+# %% question="out_of_place" role="params"
+# Tokens, heads, numbers for each: in all of these, two blocks of a sentence stay where they were.
+sizes: [(5, 4, 3), (3, 4, 5), (4, 3, 5), (4, 5, 3), (3, 6, 4), (4, 6, 3), (6, 3, 4), (6, 4, 3)] = (5, 4, 3)
+n_tokens = sizes[0]
+n_heads = sizes[1]
+n_wide = sizes[2]
+n_columns = n_heads * n_wide
+n_entries = 2 * n_tokens * n_columns
+heads_es = ("tres", "cuatro", "cinco", "seis")[n_heads - 3]
+heads_en = ("three", "four", "five", "six")[n_heads - 3]
 
 
 # %% question="out_of_place"
 def missed_by_round_trip() -> int:
     """Numbers out of place in the classmate's split, less those that her round trip changes."""
     ### BEGIN SOLUTION
-    x = np.arange(2 * 5 * 12).reshape(2, 5, 12)
-    wanted = np.stack([x[..., 3 * i : 3 * (i + 1)] for i in range(4)], axis=-3)
-    return int((her_split(x, 4) != wanted).sum() - (her_merge(her_split(x, 4)) != x).sum())
+    x = np.arange(n_entries).reshape(2, n_tokens, n_columns)
+    wanted = np.stack([x[..., n_wide * i : n_wide * (i + 1)] for i in range(n_heads)], axis=-3)
+    return int((her_split(x, n_heads) != wanted).sum() - (her_merge(her_split(x, n_heads)) != x).sum())
     ### END SOLUTION
 
 
@@ -458,12 +478,12 @@ assert 0 <= int(missed_by_round_trip()) <= 120
 # the split, which two numbers have to be compared?
 
 # %% [markdown] lang="es" question="out_of_place" role="hint"
-# Para la segunda hay $2 \cdot 4 \cdot 5 \cdot 3 = 120$ casillas. Pasa por todas con cuatro índices y suma
+# Para la segunda hay $2 \cdot @{n_heads} \cdot @{n_tokens} \cdot @{n_wide} = @{n_entries}$ casillas. Pasa por todas con cuatro índices y suma
 # uno cada vez que los dos números no coincidan. Si la pregunta 1 te sale bien, también puedes comparar su
 # reparto con el tuyo.
 
 # %% [markdown] lang="en" question="out_of_place" role="hint"
-# For the second there are $2 \cdot 4 \cdot 5 \cdot 3 = 120$ entries. Go through all of them with four
+# For the second there are $2 \cdot @{n_heads} \cdot @{n_tokens} \cdot @{n_wide} = @{n_entries}$ entries. Go through all of them with four
 # indices and add one whenever the two numbers differ. If question 1 works for you, comparing her split with
 # yours will also do.
 
@@ -889,7 +909,7 @@ def whole_and_cut() -> dict[str, object]:
 # 4. En dos cabezas por lo menos, adónde se mira **depende de quién mira**: las claves que reciben el mayor
 #    peso de alguna fila son, como poco, tres distintas.
 #
-# La comprobación pública mira exactamente lo mismo que las ocultas. Cualquier diseño que lo cumpla vale, y
+# Las comprobaciones, la pública y las ocultas, miran exactamente esto. Cualquier diseño que lo cumpla vale, y
 # debe salir igual cada vez que se llame a la función. Te servirá en la pregunta 9.
 
 # %% [markdown] lang="en" question="design_heads"
@@ -913,7 +933,7 @@ def whole_and_cut() -> dict[str, object]:
 # 4. In at least two heads, where to look **depends on who is looking**: counting each key that gets the
 #    largest weight of some row, there are at least three different ones.
 #
-# The public check looks at exactly what the hidden ones do. Any design that meets the conditions is right, as
+# The checks, public and hidden, look at exactly this. Any design that meets the conditions is right, as
 # long as it is the same at every call. You will need it in question 9.
 
 

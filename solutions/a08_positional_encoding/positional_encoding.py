@@ -279,22 +279,44 @@ def hands_of_the_clock() -> dict[str, object]:
 # %% [markdown] bloom="apply" kind="numeric" lang="es" minutes=4 points=1 question="longest_wavelength"
 # ## 2. La aguja más lenta
 #
-# Con $d\_model = 8$, ¿cuánto mide la longitud de onda más larga, **expresada en múltiplos de $2\pi$**? Haz
+# Con $d\_model = @{pe_width}$@{base_es}, ¿cuánto mide la longitud de onda más larga, **expresada en múltiplos de $2\pi$**? Haz
 # que `longest_wavelength` devuelva ese número, con un error de 0,5 como mucho. Se puede hacer con lápiz y
 # papel.
 
 # %% [markdown] lang="en" question="longest_wavelength"
 # ## 2. The slowest hand
 #
-# For $d\_model = 8$, how long is the longest wavelength, **as a multiple of $2\pi$**? Make
+# For $d\_model = @{pe_width}$@{base_en}, how long is the longest wavelength, **as a multiple of $2\pi$**? Make
 # `longest_wavelength` return that number, to within 0.5. Pencil and paper are enough.
+
+# %% question="longest_wavelength" role="params"
+case: range(0, 11) = 0
+pe_width = (8, 8, 8, 8, 8, 8, 10, 10, 10, 12, 12)[case]
+pe_root = (10, 3, 4, 5, 6, 7, 3, 4, 5, 3, 4)[case]
+n_pairs = pe_width // 2
+pe_base = pe_root**n_pairs  # so that the answer is a whole power of the root
+# The base on screen goes without saying; any other is said.
+base_es = (
+    "", " y con 81 en lugar de 10000", " y con 256 en lugar de 10000",
+    " y con 625 en lugar de 10000", " y con 1296 en lugar de 10000", " y con 2401 en lugar de 10000",
+    " y con 243 en lugar de 10000", " y con 1024 en lugar de 10000", " y con 3125 en lugar de 10000",
+    " y con 729 en lugar de 10000", " y con 4096 en lugar de 10000",
+)[case]
+base_en = (
+    "", ", with 81 in place of 10000", ", with 256 in place of 10000",
+    ", with 625 in place of 10000", ", with 1296 in place of 10000", ", with 2401 in place of 10000",
+    ", with 243 in place of 10000", ", with 1024 in place of 10000", ", with 3125 in place of 10000",
+    ", with 729 in place of 10000", ", with 4096 in place of 10000",
+)[case]
+columns_es = "ocho" if pe_width == 8 else "diez" if pe_width == 10 else "doce"
+columns_en = "eight" if pe_width == 8 else "ten" if pe_width == 10 else "twelve"
 
 
 # %% question="longest_wavelength"
 def longest_wavelength() -> float:
     """The longest wavelength for d_model = 8, in units of 2π."""
     ### BEGIN SOLUTION
-    return 10000 ** (6 / 8)
+    return pe_base ** ((pe_width - 2) / pe_width)
     ### END SOLUTION
 
 
@@ -302,16 +324,16 @@ def longest_wavelength() -> float:
 assert float(longest_wavelength()) > 0
 
 # %% [markdown] lang="es" question="longest_wavelength" role="hint"
-# ¿Cuántos pares hay con ocho columnas, y qué $i$ le toca al último si el primero es el 0?
+# ¿Cuántos pares hay con @{columns_es} columnas, y qué $i$ le toca al último si el primero es el 0?
 
 # %% [markdown] lang="en" question="longest_wavelength" role="hint"
-# How many pairs do eight columns make, and which $i$ does the last one get if the first gets 0?
+# How many pairs do @{columns_en} columns make, and which $i$ does the last one get if the first gets 0?
 
 # %% [markdown] lang="es" question="longest_wavelength" role="hint"
-# Dividida por $2\pi$, la longitud de onda es $1/\omega_i$. Recuerda que $10000 = 10^4$.
+# Dividida por $2\pi$, la longitud de onda es $1/\omega_i$. Recuerda que $@{pe_base} = @{pe_root}^@{n_pairs}$.
 
 # %% [markdown] lang="en" question="longest_wavelength" role="hint"
-# Divided by $2\pi$, the wavelength is $1/\omega_i$. Remember that $10000 = 10^4$.
+# Divided by $2\pi$, the wavelength is $1/\omega_i$. Remember that $@{pe_base} = @{pe_root}^@{n_pairs}$.
 
 # %% [markdown] lang="es"
 # A menudo se lee, también en el artículo original (Vaswani et al. 2017), que la progresión termina en
@@ -863,8 +885,7 @@ else:
 #
 # `m` y `w` son arrays de NumPy de tipo `float64`, los que recibes y los que devuelves, y los recibidos no
 # se modifican; $d \geq 1$ y $n \geq 1$. Las matrices se comparan con un margen de $10^{-9}$. Para saber si
-# tu `w` acierta, mide: multiplica por ella unas $x$ y $p$ cualesquiera, como hace el ejemplo público, y
-# compara con la suma.
+# tu `w` acierta, mide: multiplica por ella unas $x$ y $p$ cualesquiera y compara con la suma.
 
 # %% [markdown] lang="en" question="concatenation"
 # ## 8. Adding or concatenating
@@ -883,8 +904,7 @@ else:
 #
 # `m` and `w`, both those you are given and those you return, are NumPy arrays of `float64`; those you are
 # given are left as they were. $d \geq 1$ and $n \geq 1$. Matrices are compared to within $10^{-9}$. To find
-# out whether your `w` is right, measure: multiply some $x$ and $p$ by it, as the public example does, and
-# compare with the sum.
+# out whether your `w` is right, measure: multiply some $x$ and $p$ by it and compare with the sum.
 
 
 # %% question="concatenation"

@@ -29,8 +29,8 @@ def split_is_right(split):
 
 
 def missed_by_round_trip():
-    x = np.arange(2 * 5 * 12).reshape(2, 5, 12)
-    return np.count_nonzero(split_heads(x, 4) - her_split(x, 4))
+    x = np.arange(n_entries).reshape(2, n_tokens, n_columns)
+    return np.count_nonzero(split_heads(x, n_heads) - her_split(x, n_heads))
 
 
 def head_weights(W, num_heads, i):

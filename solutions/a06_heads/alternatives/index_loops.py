@@ -52,11 +52,11 @@ def blind_reason():
 
 
 def missed_by_round_trip():
-    x = np.arange(2 * 5 * 12).reshape(2, 5, 12)
-    parts = her_split(x, 4)
+    x = np.arange(n_entries).reshape(2, n_tokens, n_columns)
+    parts = her_split(x, n_heads)
     wrong = 0
-    for b, i, t, c in np.ndindex(2, 4, 5, 3):
-        if parts[b, i, t, c] != x[b, t, 3 * i + c]:
+    for b, i, t, c in np.ndindex(2, n_heads, n_tokens, n_wide):
+        if parts[b, i, t, c] != x[b, t, n_wide * i + c]:
             wrong += 1
     return wrong
 

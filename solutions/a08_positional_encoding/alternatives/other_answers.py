@@ -1,13 +1,11 @@
 """
-es: Las respuestas cortas, de otra forma: redondeadas, con mayúscula, paréntesis o punto; lo demás, frase
-a frase.
-en: The short answers written otherwise: rounded, with capitals, brackets or full stops; the rest, a
-sentence at a time.
+es: Frase a frase y fila a fila; las respuestas cortas, redondeadas, con mayúscula, paréntesis o punto.
+en: A sentence and a row at a time; the short answers rounded, with a capital, a bracket or a full stop.
 """
 
 
 def longest_wavelength():
-    return 1000
+    return round(pe_base ** ((pe_width - 2) / pe_width))
 
 
 def shift_property():

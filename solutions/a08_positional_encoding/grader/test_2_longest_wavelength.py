@@ -19,8 +19,8 @@ from autograder.grading import check, expected, number
 )
 def test_longest_wavelength(submission, reference):
     """
-    es: La longitud de onda del último par con d_model = 8, en múltiplos de 2π y con un error de hasta 0,5.
-    en: The wavelength of the last pair for d_model = 8, as a multiple of 2π and to within 0.5.
+    es: La longitud de onda del último par, en múltiplos de 2π y con un error de hasta 0,5.
+    en: The wavelength of the last pair, as a multiple of 2π and to within 0.5.
     """
     # The tolerance that the question states, for answers worked out with rounded powers.
     answer = number(submission.longest_wavelength(), atol=0.5)

@@ -7,4 +7,4 @@ hand has the longest wave. Reread "What the 10000 decides".
 
 
 def longest_wavelength():
-    return 0.001
+    return pe_base ** ((2 - pe_width) / pe_width)

@@ -1,10 +1,10 @@
 """
-es: Te has quedado un par antes del último. Ocho columnas son cuatro pares, de i = 0 a i = 3. Relee «La
-fórmula».
-en: You stopped one pair before the last. Eight columns make four pairs, from i = 0 to i = 3. Reread "The
-formula".
+es: Te has quedado un par antes del último. Con d columnas hay d/2 pares, de i = 0 a i = d/2 − 1. Relee
+«La fórmula».
+en: You stopped one pair before the last. There are d/2 pairs for d columns, from i = 0 to i = d/2 − 1.
+Reread "The formula".
 """
 
 
 def longest_wavelength():
-    return 100.0
+    return pe_base ** ((pe_width - 4) / pe_width)

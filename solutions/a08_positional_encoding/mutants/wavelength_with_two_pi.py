@@ -7,4 +7,4 @@ without the factor 2π. Reread question 2.
 
 
 def longest_wavelength():
-    return 2000 * np.pi
+    return 2 * np.pi * pe_base ** ((pe_width - 2) / pe_width)
