@@ -28,7 +28,7 @@ def figure_data(assignment: Assignment, keep: Path) -> Figures:
         CourseError: the reference or a figure does not run, or returns no plain data.
     """
     path = keep / f"{assignment.slug}-{_fingerprint(assignment)}.json"
-    kept = _read(path)
+    kept = _read(path, {defined_names(cell.source)[-1] for cell in _cells(assignment)})
     if kept is None:
         kept = _run(assignment)
         _write(path, kept)
@@ -41,13 +41,13 @@ def _fingerprint(assignment: Assignment) -> str:
     return hashlib.sha256(code.encode()).hexdigest()[:16]
 
 
-def _read(path: Path) -> Figures | None:
+def _read(path: Path, names: set[str]) -> Figures | None:
     """None also where the file is damaged: it is only a copy of what can be had again."""
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    whole = isinstance(kept, dict) and all(isinstance(data, dict) for data in kept.values())
+    whole = isinstance(kept, dict) and set(kept) == names and all(isinstance(d, dict) for d in kept.values())
     return kept if whole else None
 
 
@@ -59,8 +59,12 @@ def _write(path: Path, kept: Figures) -> None:
     write(path, json.dumps(kept))
 
 
+def _cells(assignment: Assignment) -> list[Cell]:
+    return [c for c in assignment.cells if c.role is Role.FIGURE and c.type == "code"]
+
+
 def _run(assignment: Assignment) -> Figures:
-    cells = [c for c in assignment.cells if c.role is Role.FIGURE and c.type == "code"]
+    cells = _cells(assignment)
     namespace: dict[str, Any] = {"__name__": assignment.module}
     for loaded in solution_cells(assignment) if cells else ():
         _execute(assignment, loaded.source, namespace, f"cell {loaded.index}")

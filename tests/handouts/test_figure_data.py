@@ -53,7 +53,7 @@ def test_a_damaged_copy_is_made_again(printed_course, keep):
     assignment = read_master(printed_course.master("a01_tiny"))
     made = figure_data(assignment, keep)
     (kept,) = keep.iterdir()
-    for damage in ("{", "[]", '{"map_of_two": 1}'):
+    for damage in ("{", "[]", "{}", '{"map_of_two": 1}', '{"map": {}}'):
         kept.write_text(damage, encoding="utf-8")
         assert figure_data(assignment, keep) == made
 

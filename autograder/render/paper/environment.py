@@ -33,6 +33,7 @@ from autograder.render.text import clean_line
 # Tags that print the outcome of a call or a filter without asking `finalize`, or that turn escaping off.
 _UNCHECKED = (nodes.CallBlock, nodes.FilterBlock, nodes.ScopedEvalContextModifier)
 _LARGE_FONT = "DejaVu Sans"  # of large print, in templates/fonts
+_FIGURE_SIZES = {False: 9.0, True: 14.0}  # pt, by whether print is large
 
 
 def render(template: str, language: Language, look: Look, **values: object) -> str:
@@ -124,8 +125,8 @@ def _figure(picture: Picture, language: Language, look: Look) -> str:
     font = _LARGE_FONT if look.large else PAPER_FONT
     try:
         svg = figure_svg(
-            picture.data, language, gray=look.gray, font=font, id=f"figure-{picture.number}",
-            title=picture.alt, desc="",
+            picture.data, language, gray=look.gray, font=font, size=_FIGURE_SIZES[look.large],
+            id=f"figure-{picture.number}", title=picture.alt, desc="",
         )  # fmt: skip
     except FigureError as error:
         raise CourseError(where, f"the figure cannot be drawn: {error.what}", error.remedy) from None
