@@ -138,3 +138,23 @@ def test_eleven_questions_have_their_points_in_one_table_and_in_large_print_in_t
         first = pages_of(sheet_pdf(many, look).pdf)[0]
         assert first.count("Earned") == tables
         assert "16.5" in first
+
+
+def test_a_line_of_code_is_made_smaller_or_goes_on_behind_an_arrow() -> None:
+    for columns, arrows in ((80, 0), (95, 0), (130, 1), (190, 2)):
+        text = pages_of(sheet_pdf(lesson(Code("x = " + "+ 1 " * ((columns - 4) // 4))), Look()).pdf)[0]
+        assert text.count("\u21aa") == arrows, columns
+
+
+def test_plain_columns_stay_columns_in_large_print() -> None:
+    table = "```\n" + "0.1657  " * 10 + "\n" + "0.7332  " * 10 + "\n```"
+    assert "\u21aa" not in pages_of(sheet_pdf(lesson(Prose(table)), LARGE).pdf)[0]
+
+
+@pytest.mark.parametrize("lines", range(30, 44, 2))
+def test_what_a_colon_announces_begins_on_the_same_page(lines: int) -> None:
+    before = "\n\n".join(["Una línea."] * lines)
+    rows = "| a |\n|---|\n" + "| 1 |\n" * 6
+    pages = pages_of(sheet_pdf(lesson(Prose(f"{before}\n\nEsto es lo que ocurre:\n\n{rows}")), Look()).pdf)
+    (page,) = (page for page in pages if "lo que ocurre:" in page)
+    assert re.search(r"lo que ocurre:\s+a\s+1", page)
