@@ -148,6 +148,10 @@ def _class(
         files.append(_file(sheet, form, stem / _label(copy), order.look, report, frame))
         step()
     yield Made(stem, sum(made.pages for made in files), len(files))
+    if older := {*stem.glob(f"*.{form}")} - {made.path for made in files}:
+        report.notes.append(
+            f"{stem.name}/ also holds {len(older)} .{form} of another order, such as {min(older).name}"
+        )
     if form == "pdf":
         bound = stem.with_name(f"{stem.name}.all.pdf")
         pages = bind([made.path for made in files], bound, duplex=order.duplex)

@@ -88,6 +88,15 @@ def test_the_bound_file_has_every_page_and_a_bookmark_a_copy(params_course, tmp_
     assert {item.title for item in bound.outline} == {p.stem for p in singles}
 
 
+def test_what_another_order_left_in_the_folder_is_said_and_not_bound(params_course, tmp_path):
+    assert make(params_course, tmp_path, order(), numbered(3, seed=1)).notes == []
+    second = make(params_course, tmp_path, order(), numbered(2, seed=1))
+    assert [note.split(",")[0] for note in second.notes] == [
+        "a01_shares.es/ also holds 1 .pdf of another order"
+    ]
+    assert len(PdfReader(tmp_path / "students" / "a01_shares.es.all.pdf").outline) == 2
+
+
 def test_printed_on_both_sides_every_copy_begins_on_a_new_leaf(params_course, tmp_path):
     make(params_course, tmp_path, order(duplex=True, lesson=False), numbered(3, seed=1))
     bound = PdfReader(tmp_path / "students" / "a01_shares.es.questions.all.pdf")
