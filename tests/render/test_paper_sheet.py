@@ -150,3 +150,16 @@ def test_what_cannot_be_printed_is_said_with_its_place() -> None:
     foreign = replace(sheet("student", "en"), parts=(Code("x = '漢'"),))
     with pytest.raises(CourseError, match="漢"):
         sheet_pdf(foreign, Look())
+
+
+def test_a_sheet_without_questions_asks_for_nothing() -> None:
+    """No points, no instructions: a lesson to read."""
+    bare = replace(
+        sheet("student", "en"), parts=(passage("Read this."),), course="", licence="", code="", due=""
+    )
+    made = sheet_pdf(bare, NORMAL)
+    assert made.pages == 1
+    say, text = sentences("en", "handout"), words_of(made.pdf)
+    assert "Read this." in text
+    assert say("got") not in text
+    assert "minutes" not in text
