@@ -224,8 +224,8 @@ assert np.isclose(score_spread(np.array([[1.0, 2.0, 0.0], [3.0, 0.0, 6.0]])), 1.
 # %% [markdown] bloom="apply" kind="numeric" lang="es" minutes=8 points=2 question="std_by_hand"
 # ## 2. La dispersión con lápiz y papel
 #
-# Después de entrenar, nadie garantiza varianza 1. Supón que $d_k = 48$, que las componentes de las consultas
-# tienen media 0 y desviación típica 1, y las de las claves, media 0 y desviación típica **3**; todas son
+# Después de entrenar, nadie garantiza varianza 1. Supón que $d_k = @{n_terms}$, que las componentes de las consultas
+# tienen media 0 y desviación típica 1, y las de las claves, media 0 y desviación típica **@{key_sd}**; todas son
 # independientes. ¿Cuál es la desviación típica de un producto $q \cdot k$, antes de dividir por nada?
 #
 # Devuelve un número. Se admite un error de $\pm 0{,}05$. Si quieres, devuelve una expresión como
@@ -234,17 +234,25 @@ assert np.isclose(score_spread(np.array([[1.0, 2.0, 0.0], [3.0, 0.0, 6.0]])), 1.
 # %% [markdown] lang="en" question="std_by_hand"
 # ## 2. The spread with pencil and paper
 #
-# Training is free to change variances. Let $d_k = 48$. The components of queries have mean 0 and standard
-# deviation 1; those of keys have mean 0 and standard deviation **3**; all of them are independent. Before
+# Training is free to change variances. Let $d_k = @{n_terms}$. The components of queries have mean 0 and standard
+# deviation 1; those of keys have mean 0 and standard deviation **@{key_sd}**; all of them are independent. Before
 # any division, what is the standard deviation of a product $q \cdot k$?
 #
 # Return a number; anything within $\pm 0.05$ is accepted. An expression such as `5 * math.sqrt(2)` will do.
+
+# %% question="std_by_hand" role="params"
+n_terms: [20, 24, 27, 28, 40, 45, 48, 54, 60, 72, 75, 96] = 48  # no squares: the root shows
+key_sd: [2, 3, 4, 5] = 3
+variance = key_sd**2
+# No two known mistakes give the same number.
+assert abs(math.sqrt(n_terms * key_sd) - variance) > 0.2
+assert abs(math.sqrt(n_terms * (1 + variance)) - variance) > 0.2
 
 # %% question="std_by_hand"
 def std_by_hand() -> float:
     """Standard deviation of one raw dot product."""
     ### BEGIN SOLUTION
-    return math.sqrt(48 * 1**2 * 3**2)  # 48 terms, each of variance 1 · 9
+    return math.sqrt(n_terms * 1**2 * key_sd**2)  # so many terms, each of variance 1 · key_sd²
     ### END SOLUTION
 
 
@@ -264,10 +272,10 @@ assert float(std_by_hand()) > 0.0
 # Find the variance of a single term $q_j k_j$ first. How many such terms are added up?
 
 # %% [markdown] lang="es" question="std_by_hand" role="hint"
-# Un término tiene varianza 9, y hay 48. La raíz se toma una sola vez, al final.
+# Un término tiene varianza @{variance}, y hay @{n_terms}. La raíz se toma una sola vez, al final.
 
 # %% [markdown] lang="en" question="std_by_hand" role="hint"
-# One term has variance 9, and there are 48 of them. The root is taken once, at the end.
+# One term has variance @{variance}, and there are @{n_terms} of them. The root is taken once, at the end.
 
 # %% [markdown] lang="es"
 # ## Cuántos sorteos hacen falta
@@ -346,7 +354,7 @@ assert float(std_by_hand()) > 0.0
 #
 # - $N \geq 1$ y $n \geq 2$; `scores` es `float64` y puede llegar a los miles, con cualquier signo. Se compara
 #   con un margen de $10^{-9}$.
-# - No modifica `scores`. Puedes usar la `softmax` de arriba. Se llama por posición.
+# - No modifica `scores`. Puedes usar la `softmax` que te damos. Se llama por posición.
 
 # %% [markdown] lang="en" question="largest_weight"
 # ## 3. The largest weight
@@ -357,7 +365,7 @@ assert float(std_by_hand()) > 0.0
 #
 # - $N \geq 1$ and $n \geq 2$. Scores are `float64`, of either sign, and may run into the thousands. Results are
 #   compared to within $10^{-9}$.
-# - Leave `scores` unchanged. You may use the `softmax` above. The call is by position.
+# - Leave `scores` unchanged. You may use the `softmax` you are given. The call is by position.
 
 # %% question="largest_weight"
 def largest_weight(scores: np.ndarray) -> float:
@@ -687,7 +695,7 @@ def largest_weights() -> dict[str, object]:
 #
 # - `z` son puntuaciones, no pesos. Pueden llegar a los miles, con cualquier signo.
 # - Se compara con un margen de $10^{-6}$, así que puedes usar la fórmula o derivar como prefieras.
-# - No modifica `z`. Puedes usar la `softmax` de arriba. Se llama por posición.
+# - No modifica `z`. Puedes usar la `softmax` que te damos. Se llama por posición.
 
 # %% [markdown] lang="en" question="jacobian"
 # ## 7. The Jacobian of softmax
@@ -698,7 +706,7 @@ def largest_weights() -> dict[str, object]:
 #
 # - `z` holds scores, which are not weights yet. They may run into the thousands, with either sign.
 # - Results are compared to within $10^{-6}$: use the formula, or any other way of differentiating.
-# - Leave `z` as it is. You may use the `softmax` above. The call is by position.
+# - Leave `z` as it is. You may use the `softmax` you are given. The call is by position.
 
 # %% question="jacobian"
 def softmax_jacobian(z: np.ndarray) -> np.ndarray:

@@ -1,10 +1,10 @@
 """
-es: Has multiplicado 48 por 3 y tomado la raíz. El 3 es una desviación típica; dentro de la raíz van
+es: Has multiplicado d_k por la desviación típica de las claves y tomado la raíz. Dentro de la raíz van
 varianzas. Relee «Una suma de d_k términos».
-en: You multiplied 48 by 3 and took the root. The 3 is a standard deviation; under the root belong
+en: You multiplied d_k by the standard deviation of the keys and took the root. Under the root belong
 variances. Reread 'A sum of d_k terms'.
 """
 
 
 def std_by_hand():
-    return math.sqrt(48 * 3)
+    return math.sqrt(n_terms * key_sd)
