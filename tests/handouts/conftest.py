@@ -1,5 +1,6 @@
 """The tiny course with what it lacks for print: a figure, a number question and references."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,8 @@ from autograder.course.config import read_course
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
 from autograder.handouts.sheets import Master, open_master
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "render"))  # what reads PDFs back
 
 FIGURE = '''
 # %% [markdown] lang="es" role="figure" alt="Dos números, 1 y 2."
