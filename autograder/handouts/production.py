@@ -118,7 +118,7 @@ def produce(
         frame = frame_for(master, language, order.look, lesson=order.lesson) if framed else None
 
         def sheet_of(copy: Copy, kind: SheetKind = kind, language: Language = language) -> Sheet:
-            return make_sheet(master, kind, language, copy, lesson=order.lesson)
+            return make_sheet(master, kind, language, copy, lesson=order.lesson, drawn=bool(copies))
 
         if copies and kind != "rubric":
             sheets = ((copy, sheet_of(copy)) for copy in copies)

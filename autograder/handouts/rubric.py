@@ -6,12 +6,17 @@ from collections.abc import Sequence
 
 from autograder.course.declared import DeclaredCheck, declared_checks
 from autograder.handouts.copies import Copy
+from autograder.locale import sentences
 from autograder.model import Assignment, Kind, Language, Question
 from autograder.render.sheet import BlueprintRow, Marking, Tick
 
 
-def markings(copy: Copy, language: Language) -> tuple[Marking, ...]:
-    """Criteria of essays, requirements of code, and the answer to a letter or a number."""
+def markings(copy: Copy, language: Language, *, drawn: bool) -> tuple[Marking, ...]:
+    """Criteria of essays, requirements of code, and the answer to a letter or a number.
+
+    Args:
+        drawn: the rubric goes with copies that differ, so that answers are in the key of each.
+    """
     assignment = copy.assignment
     checks = declared_checks(assignment.path.parent / "grader")
     return tuple(
@@ -22,10 +27,16 @@ def markings(copy: Copy, language: Language) -> tuple[Marking, ...]:
             points=question.points,
             criteria=question.rubric,
             ticks=_ticks(question, [c for c in checks if c.question == question.id], language),
-            note=copy.answer(question, language) if question.kind in (Kind.CHOICE, Kind.NUMERIC) else "",
+            note=_note(question, copy, language, drawn),
         )
         for number, question in enumerate(assignment.questions, 1)
     )
+
+
+def _note(question: Question, copy: Copy, language: Language, drawn: bool) -> str:
+    if question.kind not in (Kind.CHOICE, Kind.NUMERIC):
+        return ""
+    return sentences(language, "handout")("see_key") if drawn else copy.answer(question, language)
 
 
 def _ticks(question: Question, checks: list[DeclaredCheck], language: Language) -> tuple[Tick, ...]:

@@ -59,9 +59,15 @@ def copies_for(master: Master, secret: bytes, people: Sequence[Who]) -> tuple[Co
 
 
 def make_sheet(
-    master: Master, kind: SheetKind, language: Language, copy: Copy, *, lesson: bool = True
+    master: Master,
+    kind: SheetKind,
+    language: Language,
+    copy: Copy,
+    *,
+    lesson: bool = True,
+    drawn: bool = False,
 ) -> Sheet:
-    """One copy of one sheet; without the lesson, the questions alone."""
+    """One copy of one sheet; without the lesson, the questions alone; ``drawn`` where copies differ."""
     assignment = copy.assignment
     key = master.key if kind == "key" else None
     source = Source(copy, language, master.figures, key)
@@ -76,7 +82,7 @@ def make_sheet(
         code=copy.code,
         person=copy.person,
         parts=() if rubric else parts(source, lesson=lesson),
-        marking=markings(copy, language) if rubric else (),
+        marking=markings(copy, language, drawn=drawn) if rubric else (),
         blueprint=blueprint(assignment, language) if rubric else (),
         references=_references(source) if lesson and not rubric else (),
         licence=sentences(language, "handout")("licence"),

@@ -135,6 +135,11 @@ def test_a_rubric_marks_essays_by_criteria_and_code_by_requirements(master):
     assert (rubric["axis"].note, rubric["half"].note) == ("b", "0.5")
 
 
+def test_a_rubric_for_copies_that_differ_sends_to_their_keys(master):
+    rubric = {m.id: m.note for m in sheet(master, "rubric", "en", drawn=True).marking}
+    assert (rubric["axis"], rubric["half"], rubric["why"]) == (*2 * ["as in the key of each copy"], "")
+
+
 def test_a_blueprint_has_every_question_and_point(master):
     made = sheet(master, "rubric")
     assert [row.number for row in made.blueprint] == [1, 2, 3, 4, 5, 6]
