@@ -312,23 +312,30 @@ else:
 # %% [markdown] bloom="understand" kind="numeric" lang="es" minutes=4 points=1 question="parameters"
 # ## 2. Contar parámetros
 #
-# `nn.MultiheadAttention(12, 4)` crea sus cuatro proyecciones **con sesgo**, es decir, con un número más por cada
-# salida. ¿Cuántos parámetros tiene en total, con $d_{model} = 12$ y $h = 4$? Haz que `parameter_count` devuelva
+# `nn.MultiheadAttention(@{layer_width}, @{n_heads})` crea sus cuatro proyecciones **con sesgo**, es decir, con un número más por cada
+# salida. ¿Cuántos parámetros tiene en total, con $d_{model} = @{layer_width}$ y $h = @{n_heads}$? Haz que `parameter_count` devuelva
 # ese número, un entero. Cuéntalo tú antes de preguntárselo a PyTorch.
 
 # %% [markdown] lang="en" question="parameters"
 # ## 2. Counting parameters
 #
-# `nn.MultiheadAttention(12, 4)` creates its four projections **with biases**, that is, with one more number for each
-# output. How many parameters does it have in all, with $d_{model} = 12$ and $h = 4$? Make `parameter_count` return
+# `nn.MultiheadAttention(@{layer_width}, @{n_heads})` creates its four projections **with biases**, that is, with one more number for each
+# output. How many parameters does it have in all, with $d_{model} = @{layer_width}$ and $h = @{n_heads}$? Make `parameter_count` return
 # that number, an integer. Count them yourself before you ask PyTorch.
+
+# %% question="parameters" role="params"
+layer_width: [10, 12, 14, 15, 16, 18, 20] = 12
+n_heads: [2, 3, 4, 5, 6, 7] = 4
+assert layer_width % n_heads == 0
+each = layer_width // n_heads
+assert each != n_heads and each > 1
 
 
 # %% question="parameters"
 def parameter_count() -> int:
     """Parameters of multi-head attention with biases, W_O included, for d_model=12 and 4 heads."""
     ### BEGIN SOLUTION
-    return 4 * (12 * 12 + 12)
+    return 4 * (layer_width * layer_width + layer_width)
     ### END SOLUTION
 
 
@@ -342,10 +349,10 @@ assert int(parameter_count()) > 0
 # Write down the shape of each matrix and of each bias. Does $h$ show up in any of them?
 
 # %% [markdown] lang="es" question="parameters" role="hint"
-# Son cuatro matrices de $12 \times 12$, una de ellas $W_O$, y cada una trae un sesgo de 12 números.
+# Son cuatro matrices de $@{layer_width} \times @{layer_width}$, una de ellas $W_O$, y cada una trae un sesgo de @{layer_width} números.
 
 # %% [markdown] lang="en" question="parameters" role="hint"
-# There are four $12 \times 12$ matrices, $W_O$ being one of them, and each comes with a bias of 12 numbers.
+# There are four $@{layer_width} \times @{layer_width}$ matrices, $W_O$ being one of them, and each comes with a bias of @{layer_width} numbers.
 
 # %% [markdown] bloom="apply" lang="es" minutes=10 points=2 question="split_heads"
 # ## 3. Repartir en cabezas
@@ -484,24 +491,30 @@ assert merge_heads(x)[0].tolist() == [[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0]
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=0.5 question="what_a_head_sees"
 # ## 5. ¿Qué ve una cabeza?
 #
-# Con $d_{model} = 12$ y $h = 4$, ¿qué recibe la segunda cabeza de una frase? Haz que `what_a_head_sees`
+# Con $d_{model} = @{seen}$ y $h = @{pieces}$, ¿qué recibe la segunda cabeza de una frase? Haz que `what_a_head_sees`
 # devuelva la letra.
 #
-# - a) Las coordenadas 3, 4 y 5 de cada embedding: el vector se corta en cuatro trozos y cada cabeza proyecta el suyo. {embedding_sliced}
+# - a) Las coordenadas 3, 4 y 5 de cada embedding: el vector se corta en @{pieces_es} trozos y cada cabeza proyecta el suyo. {embedding_sliced}
 # - b) Lo mismo que las demás: todas hacen el mismo cálculo y después se promedian, para que el resultado sea más estable. {merge_averages_heads}
-# - c) Las 12 coordenadas de cada token, a través de sus propias matrices de 3 × 12.
+# - c) Las @{seen} coordenadas de cada token, a través de sus propias matrices de 3 × @{seen}.
 # - d) Solo una parte de los tokens: la frase se reparte entre las cabezas. {split_view_without_transpose}
 
 # %% [markdown] lang="en" question="what_a_head_sees"
 # ## 5. What does a head see?
 #
-# With $d_{model} = 12$ and $h = 4$, what does the second head get from a sentence? Make `what_a_head_sees`
+# With $d_{model} = @{seen}$ and $h = @{pieces}$, what does the second head get from a sentence? Make `what_a_head_sees`
 # return the letter.
 #
-# - a) Coordinates 3, 4 and 5 of each embedding: the vector is cut into four pieces and each head projects its own. {embedding_sliced}
+# - a) Coordinates 3, 4 and 5 of each embedding: the vector is cut into @{pieces_en} pieces and each head projects its own. {embedding_sliced}
 # - b) The same as the others: they all run the same computation and are then averaged, for a steadier result. {merge_averages_heads}
-# - c) All 12 coordinates of every token, through 3 × 12 matrices of its own.
+# - c) All @{seen} coordinates of every token, through 3 × @{seen} matrices of its own.
 # - d) Only some of the tokens: the sentence is shared out among the heads. {split_view_without_transpose}
+
+# %% question="what_a_head_sees" role="params"
+pieces: [4, 5, 6, 7, 8, 9, 10] = 4
+seen = 3 * pieces  # d_k is 3 on every copy: the question after this one says so
+pieces_es = ("cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez")[pieces - 4]
+pieces_en = ("four", "five", "six", "seven", "eight", "nine", "ten")[pieces - 4]
 
 
 # %% question="what_a_head_sees"
@@ -522,10 +535,10 @@ assert what_a_head_sees().strip(" .)").lower() in ("a", "b", "c", "d")
 # Which matrix does the vector of a token go through before anything is cut? What size is it?
 
 # %% [markdown] lang="es" question="what_a_head_sees" role="hint"
-# Lo que se corta es $Q$, no $X$. Para una sola columna de $Q$ ya hacen falta las 12 coordenadas del token.
+# Lo que se corta es $Q$, no $X$. Para una sola columna de $Q$ ya hacen falta las @{seen} coordenadas del token.
 
 # %% [markdown] lang="en" question="what_a_head_sees" role="hint"
-# It is $Q$ that gets cut, not $X$. A single column of $Q$ already takes all 12 coordinates of the token.
+# It is $Q$ that gets cut, not $X$. A single column of $Q$ already takes all @{seen} coordinates of the token.
 
 # %% [markdown] bloom="understand" kind="choice" lang="es" minutes=3 points=0.5 question="why_a_head_sees" tier="reason_of:what_a_head_sees"
 # ## 6. ¿Por qué ve eso?

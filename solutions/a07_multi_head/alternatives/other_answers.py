@@ -1,6 +1,7 @@
 """
-es: Las respuestas cortas, de otra forma: un número con decimales, mayúscula, letra con paréntesis.
-en: The short answers in other words: a float, a capital letter, a letter with its bracket.
+es: Se divide con decimales y se pregunta `is_integer`; las respuestas cortas, con decimales, mayúscula o
+paréntesis.
+en: Divided with decimals and asked `is_integer`; the short answers with decimals, a capital or a bracket.
 """
 
 
@@ -11,7 +12,7 @@ def head_dim(d_model: int, num_heads: int) -> int:
 
 
 def parameter_count():
-    return sum(weight.numel() for weight in nn.MultiheadAttention(12, 4).parameters()) / 1
+    return sum(weight.numel() for weight in nn.MultiheadAttention(layer_width, n_heads).parameters()) / 1
 
 
 def what_a_head_sees():

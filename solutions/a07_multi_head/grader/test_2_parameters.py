@@ -18,7 +18,7 @@ from autograder.grading import check, number
 )
 def test_parameter_count(submission, reference):
     """
-    es: El número es el de todos los parámetros con d_model = 12 y cuatro cabezas, W_O y sesgos incluidos.
-    en: The number is that of all parameters with d_model = 12 and four heads, W_O and biases included.
+    es: El número es el de todos los parámetros de la capa, W_O y sesgos incluidos.
+    en: The number is that of all parameters of the layer, W_O and biases included.
     """
     assert number(submission.parameter_count()) == number(reference.parameter_count().value)

@@ -5,4 +5,4 @@ en: You added a single vector of biases. Each of the four projections has its ow
 
 
 def parameter_count():
-    return 588
+    return 4 * layer_width**2 + layer_width

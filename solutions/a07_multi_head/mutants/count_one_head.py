@@ -1,10 +1,10 @@
 """
-es: Has contado las proyecciones de una sola cabeza, 117 números, y la de salida. Hay cuatro cabezas, cada
-una con sus tres matrices de 3 × 12 y sus sesgos. Relee «Qué se reparte».
-en: You counted a single head's projections, 117 numbers, and the output one. There are four heads, each
-with its three 3 × 12 matrices and its biases. Reread "What is shared out".
+es: Has contado las proyecciones de entrada de una sola cabeza, y la de salida. Cada cabeza tiene sus tres
+matrices de d_k × d_model y sus sesgos, y hay h cabezas. Relee «Qué se reparte».
+en: You counted a single head's input projections, and the output one. Each head has its three d_k ×
+d_model matrices and its biases, and there are h heads. Reread "What is shared out".
 """
 
 
 def parameter_count():
-    return 273
+    return 3 * each * (layer_width + 1) + layer_width * (layer_width + 1)

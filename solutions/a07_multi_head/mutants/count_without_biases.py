@@ -7,4 +7,4 @@ otherwise: one for each output of each projection.
 
 
 def parameter_count():
-    return 576
+    return 4 * layer_width**2
