@@ -628,8 +628,8 @@ assert not is_equivariant(with_positions, three_sentences, turn)
 #
 # - a) `[3, 2, 1, 0]`, dar la vuelta a la frase. {classify_only_reversal}
 # - b) `[0, 1, 2, 3]`, dejarla como está. {equivariant_ignores_p}
-# - c) `[1, 0, 3, 2]`, intercambiar dos parejas. {inverse_is_p}
-# - d) `[0, 2, 3, 1]`, dejar quieto el primer token y hacer girar los otros tres.
+# - c) `[@{pair_0}, @{pair_1}, @{pair_2}, @{pair_3}]`, intercambiar dos parejas. {inverse_is_p}
+# - d) `[@{turn_0}, @{turn_1}, @{turn_2}, @{turn_3}]`, dejar quieto el @{still_es} token y hacer girar los otros tres.
 #
 # Devuelve la letra.
 
@@ -643,10 +643,24 @@ assert not is_equivariant(with_positions, three_sentences, turn)
 #
 # - a) `[3, 2, 1, 0]`, the sentence back to front. {classify_only_reversal}
 # - b) `[0, 1, 2, 3]`, the sentence as it is. {equivariant_ignores_p}
-# - c) `[1, 0, 3, 2]`, two pairs exchanged. {inverse_is_p}
-# - d) `[0, 2, 3, 1]`, the first token stays and the other three go round.
+# - c) `[@{pair_0}, @{pair_1}, @{pair_2}, @{pair_3}]`, two pairs exchanged. {inverse_is_p}
+# - d) `[@{turn_0}, @{turn_1}, @{turn_2}, @{turn_3}]`, the @{still_en} token stays and the other three go round.
 #
 # Return the letter.
+
+# %% question="telling" role="params"
+pairs: [(1, 0, 3, 2), (2, 3, 0, 1)] = (1, 0, 3, 2)  # (3, 2, 1, 0) is there already
+round_trip: [(0, 2, 3, 1), (0, 3, 1, 2), (1, 2, 0, 3), (2, 0, 1, 3)] = (0, 2, 3, 1)
+pair_0 = pairs[0]
+pair_1 = pairs[1]
+pair_2 = pairs[2]
+pair_3 = pairs[3]
+turn_0 = round_trip[0]
+turn_1 = round_trip[1]
+turn_2 = round_trip[2]
+turn_3 = round_trip[3]
+still_es = "primer" if turn_0 == 0 else "último"
+still_en = "first" if turn_0 == 0 else "last"
 
 # %% question="telling"
 def telling() -> str:
