@@ -324,32 +324,41 @@ assert np.broadcast_to(mask, (2, 4, 3, 5)).shape == (2, 4, 3, 5)
 # when $j$ is strictly below the length.
 
 # %% [markdown] bloom="analyze" kind="choice" lang="es" minutes=4 points=1 question="square"
-# ## 3. Cinco frases de cinco tokens
+# ## 3. @{Side_es} frases de @{side_es} tokens
 #
-# Alguien deja su máscara de relleno con forma $(B, T) = (5, 5)$: `mask[b, j]` es `True` cuando la clave $j$
-# de la frase $b$ es un token de verdad. El lote tiene $B = 5$ frases de longitudes distintas, $T_q = T_k = 5$
-# y $h = 4$ cabezas. Aplica esa máscara tal cual a unas puntuaciones de forma $(5, 4, 5, 5)$. ¿Qué ocurre?
+# Alguien deja su máscara de relleno con forma $(B, T) = (@{side}, @{side})$: `mask[b, j]` es `True` cuando la clave $j$
+# de la frase $b$ es un token de verdad. El lote tiene $B = @{side}$ frases de longitudes distintas, $T_q = T_k = @{side}$
+# y $h = @{side_heads}$ cabezas. Aplica esa máscara tal cual a unas puntuaciones de forma $(@{side}, @{side_heads}, @{side}, @{side})$. ¿Qué ocurre?
 #
 # - a) Salta un error: las dos formas no tienen el mismo número de ejes. {square_raises}
 # - b) Cada frase recibe su propio relleno, que es lo que se quería. {padding_two_axes}
-# - c) No salta ningún error; en las cinco frases, la consulta $i$ puede atender a las claves que existen en la frase $i$.
-# - d) No salta ningún error; en las cinco frases quedan permitidas solo las claves que existen en todas. {padding_shortest}
+# - c) No salta ningún error; en las @{side_es} frases, la consulta $i$ puede atender a las claves que existen en la frase $i$.
+# - d) No salta ningún error; en las @{side_es} frases quedan permitidas solo las claves que existen en todas. {padding_shortest}
 #
 # Devuelve la letra, por ejemplo `"a"`.
 
 # %% [markdown] lang="en" question="square"
-# ## 3. Five sentences of five tokens
+# ## 3. @{Side_en} sentences of @{side_en} tokens
 #
-# A colleague leaves the padding mask with shape $(B, T) = (5, 5)$, where `mask[b, j]` is `True` if key $j$ of
-# sentence $b$ is a real token. There are $B = 5$ sentences of various lengths, $T_q = T_k = 5$, and $h = 4$
-# heads. The mask is applied as it is to scores of shape $(5, 4, 5, 5)$. What happens?
+# A colleague leaves the padding mask with shape $(B, T) = (@{side}, @{side})$, where `mask[b, j]` is `True` if key $j$ of
+# sentence $b$ is a real token. There are $B = @{side}$ sentences of various lengths, $T_q = T_k = @{side}$, and $h = @{side_heads}$
+# heads. The mask is applied as it is to scores of shape $(@{side}, @{side_heads}, @{side}, @{side})$. What happens?
 #
 # - a) An error is raised: the two shapes differ in their number of axes. {square_raises}
 # - b) Each sentence gets its own padding, as intended. {padding_two_axes}
-# - c) No error is raised; in all five sentences, query $i$ may attend to the keys that exist in sentence $i$.
-# - d) No error is raised; in all five sentences only the keys that exist in every sentence stay allowed. {padding_shortest}
+# - c) No error is raised; in all @{side_en} sentences, query $i$ may attend to the keys that exist in sentence $i$.
+# - d) No error is raised; in all @{side_en} sentences only the keys that exist in every sentence stay allowed. {padding_shortest}
 #
 # Return the letter, for example `"a"`.
+
+# %% question="square" role="params"
+side: [4, 5, 6, 7, 8] = 5  # as many sentences as tokens: that is why nothing is raised
+side_heads: [2, 3, 4, 6, 8] = 4
+assert side != side_heads
+side_es = ("cuatro", "cinco", "seis", "siete", "ocho")[side - 4]
+side_en = ("four", "five", "six", "seven", "eight")[side - 4]
+Side_es = ("Cuatro", "Cinco", "Seis", "Siete", "Ocho")[side - 4]
+Side_en = ("Four", "Five", "Six", "Seven", "Eight")[side - 4]
 
 # %% question="square"
 def square_batch() -> str:

@@ -1,8 +1,8 @@
 """
-es: Letras como las teclea la gente; el relleno, frase a frase; la softmax, con un sesgo que deja enteras
-las filas sin claves.
-en: Letters as people type them; padding one sentence at a time; softmax with a bias that leaves rows
-without keys whole.
+es: El relleno, frase a frase; la softmax, con un sesgo que deja enteras las filas sin claves; las letras,
+como las teclea la gente.
+en: Padding one sentence at a time; softmax with a bias that leaves rows without keys whole; letters as
+people type them.
 """
 
 
