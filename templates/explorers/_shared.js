@@ -4,6 +4,7 @@
 const words = JSON.parse(document.getElementById("words").textContent);
 const spanish = document.documentElement.lang === "es";
 const $ = id => document.getElementById(id);
+$("works").hidden = false; // without this script there is nothing to show
 const clamp = (x, low, high) => Math.min(Math.max(x, low), high);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -35,14 +36,22 @@ function drawn(name, attributes = {}, text = "") {
   return made;
 }
 
-// One sentence about everything, when hands are still.
 const waiting = {};
 function later(name, milliseconds, act) {
   clearTimeout(waiting[name]);
   waiting[name] = setTimeout(act, milliseconds);
 }
-function tell(text) {
-  later("live", 450, () => { if ($("live").textContent !== text) $("live").textContent = text; });
+// One sentence about everything: seen at once, heard when hands are still. What stands is not said again.
+let stood;
+function tell(text, standing = "") {
+  const all = (text + " " + standing).trim();
+  $("now").textContent = all;
+  const say = () => {
+    const heard = standing === stood ? text : all;
+    if ($("live").textContent !== heard) $("live").textContent = heard;
+    stood = standing;
+  };
+  if (stood === undefined) say(); else later("live", 450, say);
 }
 
 // The state in the address, to be handed on; a page in a frame may not be allowed to write it.
@@ -74,9 +83,10 @@ function colour(share) { // -1 to 1
   return middle.map((from, n) => Math.round(from + (end[n] - from) * part));
 }
 const css = rgb => `rgb(${rgb.join(" ")})`;
+// Black or white, whichever stands out more: by 4.58 to 1 at least, on any ground.
 function inkOn(rgb) {
-  const [r, g, b] = rgb.map(x => (x / 255) ** 2.2);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2 ? "#111417" : "#ffffff";
+  const [r, g, b] = rgb.map(x => x / 255).map(x => x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? "#000000" : "#ffffff";
 }
 function paint(canvas, rows, columns, share) {
   canvas.width = columns;

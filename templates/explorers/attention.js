@@ -37,6 +37,11 @@ function pencilHeads() {
 }
 const copy = rows => rows.map(row => [...row]);
 
+// A word as it may stand in a cell, a sentence or an address; one written to the left keeps its own order there.
+const clean = text => [...text.replace(/(?![\u200c\u200d])\p{C}/gu, "").trim()].slice(0, 12).join("");
+const LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const named = n => LEFTWARDS.test(state.words[n]) ? "\u2068" + state.words[n] + "\u2069" : state.words[n];
+
 let state, chosen = null, shuffled = false;
 function fresh(example) {
   const { dk, dv, count, many, row, col, heads } = EXAMPLES[example];
@@ -123,7 +128,8 @@ function tokens() {
   if (place.childElementCount !== state.count)
     place.replaceChildren(...list(state.count, n => {
       const input = element("input", { class: "word", type: "text", maxlength: 12, autocomplete: "off", spellcheck: "false", "aria-label": fill(words.token, { n }) });
-      input.addEventListener("input", () => { state.words[n] = input.value.trim() || String(n); set({}); });
+      input.addEventListener("input", () => { state.words[n] = clean(input.value) || String(n); set({}); });
+      input.addEventListener("blur", () => { input.value = state.words[n]; });
       return element("label", {}, String(n), input);
     }));
   [...place.querySelectorAll("input")].forEach((input, n) => { if (input !== document.activeElement) input.value = state.words[n]; });
@@ -155,7 +161,7 @@ function editors() {
     const { kind, token, channel } = input.dataset, value = state.heads[state.head][kind][token][channel];
     if (input !== document.activeElement) write(input, value);
     input.setAttribute("aria-valuenow", value);
-    input.setAttribute("aria-label", fill(words.number, { kind: words.letter[kind], word: state.words[token], n: channel }));
+    input.setAttribute("aria-label", fill(words.number, { kind: words.letter[kind], word: named(token), n: channel }));
   }
   place.querySelectorAll("tbody th").forEach((head, n) => { head.textContent = state.words[n % state.count]; });
   place.querySelectorAll("tbody tr").forEach((row, n) =>
@@ -172,11 +178,12 @@ function editor(kind) {
   return element("div", { role: "group", "aria-label": words.editor[kind] }, element("h3", {}, words.editor[kind]), table);
 }
 function number(kind, token, channel) {
-  const input = element("input", { class: "num", type: "text", inputmode: "decimal", autocomplete: "off", role: "spinbutton", "aria-valuemin": -99, "aria-valuemax": 99 });
+  const input = element("input", { class: "num", type: "text", inputmode: "decimal", autocomplete: "off", role: "spinbutton", "aria-errormessage": "number-bad", "aria-valuemin": -99, "aria-valuemax": 99 });
   Object.assign(input.dataset, { kind, token, channel });
   input.addEventListener("input", () => {
     const value = parse(input.value);
     input.setAttribute("aria-invalid", value === null);
+    $("number-bad").textContent = value === null && input.value.trim() ? words.bad : "";
     if (value !== null) put(input, value);
   });
   input.addEventListener("focus", () => { chosen = input; stepped(); });
@@ -186,8 +193,9 @@ function number(kind, token, channel) {
   return input;
 }
 function parse(text) {
-  const plain = text.trim().replace("−", "-").replace(",", ".");
-  return /^[+-]?(\d{1,3}(\.\d{0,4})?|\.\d{1,4})$/.test(plain) ? clamp(Number(plain), -99, 99) : null;
+  const plain = text.trim().replace(/[−–]/, "-").replace(",", ".");
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Math.round(Number(plain) * 1e4) / 1e4 : NaN;
+  return Math.abs(value) <= 99 ? value : null;
 }
 const valueOf = input => state.heads[state.head][input.dataset.kind][input.dataset.token][input.dataset.channel];
 function put(input, value) {
@@ -196,7 +204,8 @@ function put(input, value) {
   set({});
 }
 function write(input, value) {
-  input.value = brief(value);
+  input.value = brief(value, 4);
+  if (input === chosen) $("number-bad").textContent = "";
   input.setAttribute("aria-invalid", "false");
 }
 function turn(input, amount) {
@@ -209,7 +218,7 @@ function stepped() {
   if (!chosen) return;
   const { kind, token, channel } = chosen.dataset;
   $("stepped").textContent = fill(words.chosen_number, {
-    kind: words.letter[kind], word: state.words[token], n: channel, value: brief(valueOf(chosen)) });
+    kind: words.letter[kind], word: named(token), n: channel, value: brief(valueOf(chosen), 4) });
 }
 
 // Two tables of queries and keys, and one choice for both: a cell is focused with Tab and left with the arrow keys.
@@ -261,7 +270,7 @@ function fillCell(cell, i, j, { text, rgb, blocked }) {
   cell.style.color = blocked ? "" : inkOn(rgb);
   cell.tabIndex = here ? 0 : -1;
   cell.setAttribute("aria-selected", here);
-  cell.setAttribute("aria-label", fill(words.cell, { query: state.words[i], key: state.words[j], value: blocked ? words.blocked : text }));
+  cell.setAttribute("aria-label", fill(words.cell, { query: named(i), key: named(j), value: blocked ? words.blocked : text }));
 }
 function scoreCell(rows, allowed) {
   const most = Math.max(1e-9, ...rows.flatMap(row => row.scores.map(Math.abs)));
@@ -287,7 +296,7 @@ function maskGrid(allowed) {
   if (table.dataset.shape !== String(n)) {
     table.dataset.shape = n;
     const names = list(n, () => element("th", { scope: "col" }, element("span")));
-    const body = list(n, i => element("tr", {}, element("th", { scope: "row" }), ...list(n, j => element("td", { class: "check" }, tickBox(i, j)))));
+    const body = list(n, i => element("tr", {}, element("th", { scope: "row" }), ...list(n, j => element("td", { class: "check" }, element("label", {}, tickBox(i, j))))));
     const columns = element("colgroup", {}, element("col", { class: "name" }), ...names.map(() => element("col")));
     table.replaceChildren(columns, element("thead", {}, element("tr", {}, element("td"), ...names)), element("tbody", {}, ...body));
   }
@@ -296,7 +305,7 @@ function maskGrid(allowed) {
     const i = Math.floor(at / n), j = at % n;
     box.checked = allowed[i][j];
     box.tabIndex = i === state.row && j === state.col ? 0 : -1;
-    box.setAttribute("aria-label", fill(words.may, { query: state.words[i], key: state.words[j] }));
+    box.setAttribute("aria-label", fill(words.may, { query: named(i), key: named(j) }));
   });
 }
 function tickBox(i, j) {
@@ -308,13 +317,13 @@ function tickBox(i, j) {
   });
   onKeys(box, moves((row, col) => {
     set({ row, col });
-    $("allowed").tBodies[0].rows[row].cells[col + 1].firstChild.focus();
+    $("allowed").tBodies[0].rows[row].cells[col + 1].querySelector("input").focus();
   }));
   return box;
 }
 
 function steps(row, allowed) {
-  const query = state.words[state.row], key = state.words[state.col], j = state.col;
+  const query = named(state.row), key = named(state.col), j = state.col;
   $("steps-title").textContent = fill(words.steps_title, { query });
   const columns = COLUMNS.filter(name => name !== "hot" || state.t !== 1);
   const head = columns.map(name => element("th", { scope: "col", class: name }, words.columns[name]));
@@ -333,7 +342,7 @@ function steps(row, allowed) {
 }
 function chain(row, allowed, j) {
   const { q, k } = state.heads[state.head], d = state.dk;
-  const bracketed = x => x < 0 ? "(" + brief(x) + ")" : brief(x);
+  const bracketed = x => x < 0 ? "(" + brief(x, 4) + ")" : brief(x, 4);
   const terms = q[state.row].map((x, c) => bracketed(x) + "·" + bracketed(k[j][c])).join(" + ");
   const dot = decimal(row.dots[j], 2), score = decimal(row.scores[j], 2), hot = decimal(row.hot[j], 2);
   const made = [fill(words.chain.dot, { terms, dot })];
@@ -345,10 +354,9 @@ function chain(row, allowed, j) {
   return [...made, fill(words.chain.share, { exp, total: decimal(row.total, 3), weight: decimal(row.weights[j], 3) })];
 }
 
-function mixture(row, allowed, every) {
-  const query = state.words[state.row], say = x => brief(x, 3);
-  const room = j => row.weights[j] * $("mix").clientWidth > 12 + 8 * state.words[j].length;
-  $("mix").replaceChildren(...row.weights.map((weight, j) => {
+function shares(place, row) {
+  const room = j => row.weights[j] * place.clientWidth > 12 + 8 * state.words[j].length;
+  place.replaceChildren(...row.weights.map((weight, j) => {
     const rgb = colour(0.25 + 0.75 * weight), part = element("span", {}, room(j) ? state.words[j] : "");
     part.style.width = 100 * weight + "%";
     part.style.background = css(rgb);
@@ -356,26 +364,36 @@ function mixture(row, allowed, every) {
     part.hidden = weight === 0;
     return part;
   }));
+}
+function mixture(row, allowed, every) {
+  const query = named(state.row), say = x => brief(x, 3);
+  shares($("mix"), row);
+  shares($("peek"), row);
+  $("peek-query").textContent = query + " →";
   $("output").textContent = allowed.some(Boolean)
     ? fill(words.output, { query, output: vector(row.output, say), value: vector(state.heads[state.head].v[state.row], say) })
     : fill(words.empty, { query });
   const parts = every.map(rows => rows[state.row].output.map(say).join(spanish ? "; " : ", "));
-  $("joined").textContent = state.many > 1 ? fill(words.joined, { h: state.many, output: "(" + parts.join(" | ") + ")" }) : "";
+  const joined = state.many > 1 ? fill(words.joined, { h: state.many, output: "(" + parts.join(" | ") + ")" }) : "";
+  $("joined").replaceChildren(...joined.split(/_(\w)/).map((part, n) => n % 2 ? element("sub", {}, part) : part));
   const entropy = -row.weights.reduce((sum, w) => sum + (w ? w * Math.log(w) : 0), 0);
-  $("entropy").textContent = row.total ? fill(words.entropy, { entropy: decimal(entropy, 2), many: brief(Math.exp(entropy), 2) }) : "";
+  const many = brief(Math.exp(entropy), 2), said = many === "1" ? words.entropy_one : words.entropy;
+  $("entropy").textContent = row.total ? fill(said, { entropy: decimal(entropy, 2), many }) : "";
 }
 
 function sentence(row, allowed) {
-  const query = state.words[state.row], may = list(state.count, j => j).filter(j => allowed[j]);
+  const query = named(state.row), may = list(state.count, j => j).filter(j => allowed[j]);
   if (!may.length) return fill(words.empty, { query });
   const [first, second] = [...may].sort((a, b) => row.weights[b] - row.weights[a]), say = x => decimal(x, 3);
+  const tied = may.filter(j => row.weights[first] - row.weights[j] < 1e-12);
   const facts = {
-    head: state.head, query, first: state.words[first], second: state.words[second], many: may.length, key: state.words[state.col],
+    head: state.head, query, first: named(first), second: named(second), many: may.length, key: named(state.col),
+    ties: tied.length, names: tied.map(j => fill(words.quoted, { word: named(j) })).join(", "),
     first_weight: say(row.weights[first]), second_weight: say(row.weights[second]), weight: say(row.weights[state.col]),
     sum: brief(row.weights.reduce((a, b) => a + b, 0), 6), output: vector(row.output, x => brief(x, 3)) };
   if (may.length === 1) return fill(words.live_alone, facts);
-  const even = may.every(j => Math.abs(row.weights[j] - row.weights[first]) < 1e-12);
-  return even ? fill(words.live_even, { ...facts, weight: say(row.weights[first]) }) : fill(words.live, facts);
+  if (tied.length === may.length) return fill(words.live_even, { ...facts, weight: say(row.weights[first]) });
+  return fill(tied.length > 1 ? words.live_tied : words.live, facts);
 }
 
 // A cycle of the first three tokens; each takes its numbers along in every head, and the choice follows it.
@@ -408,11 +426,10 @@ function everyNumber(heads, act) {
   heads.forEach((head, h) => KINDS.forEach(kind => head[kind].forEach((row, t) => row.forEach((value, c) => act(h, kind, t, c, value)))));
 }
 function restore() {
-  if (location.hash === "#selftest") return selftest();
-  const asked = readAddress(), made = fresh(Object.hasOwn(EXAMPLES, asked.e ?? "") ? asked.e : "pain");
+  const tested = location.hash === "#selftest", asked = readAddress(), made = fresh(Object.hasOwn(EXAMPLES, asked.e ?? "") ? asked.e : "pain");
   const take = (key, name) => { made[name] = whole(asked[key], made[name]); };
   [["n", "count"], ["h", "many"], ["g", "head"], ["r", "row"], ["c", "col"]].forEach(pair => take(...pair));
-  made.t = temperature(clamp(Math.round(20 + 20 * Math.log10(Number(asked.t) || 1)), 0, 40));
+  made.t = temperature(Number(asked.t) > 0 ? clamp(Math.round(20 + 20 * Math.log10(Number(asked.t))), 0, 40) : 20);
   made.scale = asked.s !== "0";
   made.mask = ["causal", "custom"].includes(asked.m) ? asked.m : "none";
   if (made.mask === "custom") made.own = readMask(asked.a ?? "");
@@ -420,10 +437,11 @@ function restore() {
   for (const edit of (asked.x ?? "").split("_")) readEdit(edit, made.heads);
   state = made;
   set({});
+  if (tested) selftest();
 }
 const temperature = place => Number((10 ** ((place - 20) / 20)).toPrecision(2));
 function decoded(word) {
-  try { return decodeURIComponent(word).trim().slice(0, 12); } catch { return ""; }
+  try { return clean(decodeURIComponent(word)); } catch { return ""; }
 }
 function readMask(text) {
   const rows = text.split(".");
@@ -483,12 +501,10 @@ function start() {
     button.addEventListener("click", () => { if (chosen) turn(chosen, Number(button.dataset.by)); });
   }
   $("shuffle").addEventListener("click", shuffle);
-  $("reset").addEventListener("click", () => { state = fresh("pain"); chosen = null; set({}); });
+  $("reset").addEventListener("click", () => { state = fresh(state.example); chosen = null; set({}); });
   addEventListener("hashchange", () => { if (location.hash !== own) restore(); });
   addEventListener("resize", () => later("size", 100, render));
   repaint(render);
-  state = fresh("pain");
-  set({});
   restore();
 }
 start();

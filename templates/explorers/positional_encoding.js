@@ -48,7 +48,7 @@ function render() {
   turn(d, b, p, k, i);
   curve(n, d, b, p, k);
   matrix(n, d, b, p, k);
-  tell(sentence(d, b, p, k, i));
+  tell(sentence(d, b, p, k, i), riseSentence(d, b));
   const changed = Object.entries({ ...state, k }).filter(([key, value]) => value !== START[key]);
   writeAddress(Object.fromEntries(changed));
 }
@@ -133,7 +133,7 @@ function turn(d, b, p, k, i) {
     brackets(now.map(x => [number(x)])), tag("mo", "="), brackets(then.map(x => [number(x)]))));
   const waves = 2 * Math.PI / omega, slowest = 2 * Math.PI / frequency(d / 2 - 1, d, b);
   facts([
-    [words.omega, brief(omega, 6)],
+    [words.omega, brief(omega, Math.max(6, 3 - Math.floor(Math.log10(omega))))],
     [words.angle, fill(words.turns, { angle: decimal(angle, 3), degrees: decimal(angle * 180 / Math.PI, 1) })],
     [words.wave, fill(words.wave_value, { n: decimal(waves, waves < 100 ? 2 : 0) })],
     [words.slowest, fill(words.wave_value, { n: decimal(slowest, slowest < 100 ? 2 : 0) })]]);
@@ -303,7 +303,7 @@ function sentence(d, b, p, k, i) {
   return fill(words.live, {
     pos: decimal(p, 0), target: decimal(p + k, 0), k: decimal(k, 0), i, angle: decimal(angle, 3),
     degrees: decimal(angle * 180 / Math.PI, 1), from: pair(from), to: pair(from + angle),
-    similarity: decimal(similarity(k, d, b), 2), most: brief(d / 2), rise: riseSentence(d, b) });
+    similarity: decimal(similarity(k, d, b), 2), most: brief(d / 2) });
 }
 
 // What is drawn against the closed formula: PE[p] · PE[p + k] = sum of cos(ω_i k), and R PE[p] = PE[p + k].
@@ -331,10 +331,10 @@ function selftest() {
 }
 
 function restore() {
-  if (location.hash === "#selftest") return selftest();
-  const asked = readAddress();
+  const tested = location.hash === "#selftest", asked = readAddress();
   const d = nearest(WIDTHS, whole(asked.d, START.d)), b = nearest(BASES, whole(asked.b, START.b));
   set({ n: whole(asked.n, START.n), d, b, p: whole(asked.p, START.p), k: whole(asked.k, START.k), i: whole(asked.i, START.i) });
+  if (tested) selftest();
 }
 
 function start() {
@@ -375,7 +375,6 @@ function start() {
   calm.addEventListener("change", () => { stop(); name(); });
   repaint(render);
   name();
-  set({});
   restore();
 }
 function inside(event, rows, columns) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from playwright.sync_api import Page, expect
 
 from autograder.model import LANGUAGES
 from autograder.render.explorers import explorer_page, names
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
+from test_pages import contrast
 
 PAGES = [(name, language) for name in names() for language in LANGUAGES]
 
@@ -145,6 +149,66 @@ def test_every_control_has_a_name_and_every_picture_words(
                 || document.getElementById(e.getAttribute('aria-labelledby'))?.textContent))
             .map(e => e.outerHTML.slice(0, 80))""")
     assert nameless == []
+
+
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_the_words_are_there_when_the_page_opens(
+    visit: Callable[..., Page], name: str, language: str
+) -> None:
+    page = visit(name, language)
+    seen, heard = (page.locator(id).text_content() for id in ("#now", "#live"))
+    assert seen == heard
+    assert len(heard or "") > 80
+
+
+@pytest.mark.parametrize(
+    ("name", "control"), [("attention", "#temperature"), ("positional_encoding", "#pos")]
+)
+def test_words_are_seen_at_once_and_heard_when_hands_are_still(
+    visit: Callable[..., Page], name: str, control: str
+) -> None:
+    page = visit(name, "en")
+    page.evaluate("""
+        window.heard = [];
+        new MutationObserver(() => heard.push($('live').textContent))
+            .observe($('live'), { childList: true })""")
+    shown = set()
+    for _ in range(6):
+        page.locator(control).press("ArrowRight")
+        shown.add(page.locator("#now").text_content())
+    assert len(shown) == 6
+    page.wait_for_timeout(700)
+    (heard,) = page.evaluate("heard")
+    assert heard in (page.locator("#now").text_content() or "")
+    assert "Similarity does not always go down" not in heard  # said when the page opened, and still so
+    if name == "positional_encoding":
+        page.locator("#d").press("ArrowRight")
+        expect(page.locator("#live")).to_contain_text("Similarity does not always go down: for d = 48")
+
+
+@pytest.mark.parametrize(("name", "language"), PAGES)
+def test_without_scripts_there_is_a_sentence_and_nothing_dead(
+    chromium: Chromium, folder: Path, name: str, language: str
+) -> None:
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto((folder / f"{name}.explorer.{language}.html").as_uri())
+    assert "JavaScript" in page.locator("noscript").inner_text()
+    assert not page.locator("#works").is_visible()
+    context.close()
+
+
+def test_numbers_stand_out_from_the_colour_of_their_cell(chromium: Chromium, folder: Path) -> None:
+    for scheme in ("light", "dark"):
+        context = chromium.new_context(color_scheme=scheme)
+        page = context.new_page()
+        page.goto((folder / "attention.explorer.en.html").as_uri())
+        pairs = page.evaluate(
+            "Array.from({ length: 201 }, (_, n) => colour(n / 100 - 1)).map(rgb => [inkOn(rgb), rgb])"
+        )
+        for ink, ground in pairs:
+            assert contrast(ink, "#" + "".join(f"{part:02x}" for part in ground)) >= 4.5, (ink, ground)
+        context.close()
 
 
 def test_the_positions_are_moved_by_keys_and_told_in_words(visit: Callable[..., Page]) -> None:
@@ -327,6 +391,89 @@ def test_an_address_of_the_attention_explorer_restores_everything(visit: Callabl
         "e": "pencil", "n": "4", "g": "1", "r": "1", "c": "2", "m": "custom", "t": "2", "s": "0",
         "a": "1111.0110.1111.1111", "x": "q1.1.0:-2.5",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "fragment", ["#t=-1", "#t=x", "#x=q0.0.0:1e999_q0.0.0:NaN", "#m=custom&a=?", "#e=toString"]
+)
+def test_an_address_that_says_nonsense_shows_the_example(visit: Callable[..., Page], fragment: str) -> None:
+    page = visit("attention", "en", fragment)
+    assert weights(page)[4][3] == "0.369"
+    assert "NaN" not in page.locator("main").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("1e999", "1.8"),
+        ("x", "1.8"),
+        ("", "1.8"),
+        ("500", "1.8"),
+        ("1.25", "1.25"),
+        ("-,5", "−0.5"),
+        ("–3", "−3"),
+    ],
+)
+def test_what_is_no_number_is_said_and_undone(visit: Callable[..., Page], typed: str, kept: str) -> None:
+    page = visit("attention", "en")
+    key = page.get_by_label("key of “pecho”, channel 0")
+    key.fill(typed)
+    wrong = kept == "1.8"
+    assert key.get_attribute("aria-invalid") == str(wrong).lower()
+    told = page.locator("#number-bad").inner_text()
+    assert told == ("Write a number from −99 to 99, such as 0.5." if wrong and typed else "")
+    key.blur()
+    assert (key.input_value(), page.locator("#number-bad").inner_text()) == (kept, "")
+
+
+def test_words_of_any_writing_are_shown_and_kept(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en", "#r=0")
+    word = page.get_by_label("Token 0")
+    for typed, shown in [
+        ("", "0"),
+        ("\u202eevil\u0007", "evil"),
+        ("a" + "😀" * 7, "a😀"),
+        ("שלום", "\u2068שלום\u2069"),
+    ]:
+        word.fill(typed)
+        expect(page.locator("#live")).to_contain_text(f"query “{shown}")
+        word.blur()
+        assert word.input_value() == shown.strip("\u2068\u2069") or typed.startswith("a")
+        assert len(state(page)) == 2
+    page = visit("attention", "en", "#w=a" + "%F0%9F%98%80" * 8)  # as many signs as fit, none of them cut
+    assert page.get_by_label("Token 0").input_value() == "a" + "😀" * 8
+    assert state(page)["w"].startswith("a%F0%9F%98%80")
+
+
+def test_keys_that_weigh_the_same_are_said_to(visit: Callable[..., Page]) -> None:
+    assert "2 keys tie for the largest weight, 0.446 each: “t1”, “t2”" in live(
+        visit("attention", "en", "#e=pencil")
+    )
+
+
+def test_one_starts_again_with_the_example_at_hand(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en", "#e=pencil&x=q0.0.0:9")
+    page.locator("#reset").click()
+    assert weights(page)[0] == ["0.108", "0.446", "0.446", "1.00"]
+
+
+def test_on_a_phone_the_weights_stay_in_sight_of_what_changes_them(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en")
+    assert not page.locator("#peek").is_visible()
+    page.set_viewport_size({"width": 360, "height": 640})
+    for label in ("value of “brazo”, channel 3", "“brazo” may look at “brazo”", "Temperature, τ"):
+        page.get_by_label(label).focus()
+        page.get_by_label(label).scroll_into_view_if_needed()
+        box = page.locator("#peek").bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] < 20
+
+
+def test_a_mask_is_ticked_anywhere_in_its_cell(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.locator("#allowed td.check").first.click(position={"x": 4, "y": 4})
+    assert weights(page)[0][0] == "0"
 
 
 @pytest.mark.parametrize(("name", "language"), PAGES)
