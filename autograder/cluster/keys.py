@@ -24,7 +24,7 @@ from autograder.grading.session import Job, read_matrix
 from autograder.model import Assignment, Question, Submission
 from autograder.sandbox.paths import libraries
 
-_ENGINE = ("sandbox", "grading", "course", "model.py")
+_ENGINE = ("sandbox", "grading", "course", "model")
 _OWN = "multicabeza"  # its code counts, its release does not
 
 

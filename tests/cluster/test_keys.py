@@ -171,7 +171,7 @@ def test_the_secret_itself_is_not_part_of_the_key_but_its_name(job, monkeypatch)
         ("grading/scoring.py", True),
         ("sandbox/worker.py", True),
         ("course/intake.py", True),
-        ("model.py", True),
+        ("model/judged.py", True),
         ("render/pages.py", False),
         ("cli/grade.py", False),
         ("grading/result.schema.json", False),

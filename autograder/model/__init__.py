@@ -1,0 +1,60 @@
+"""The words the whole kit shares, as frozen types without any I/O."""
+
+from autograder.model.authored import (
+    Assignment,
+    Cell,
+    Criterion,
+    Finding,
+    Level,
+    Option,
+    Params,
+    Question,
+    Value,
+)
+from autograder.model.handed_in import Notice, SourceCell, SourceFile, Submission
+from autograder.model.judged import (
+    CellTrouble,
+    CheckResult,
+    Diagnosis,
+    Mismatch,
+    Outcome,
+    QuestionResult,
+    QuestionStatus,
+    Result,
+    Shown,
+    StudentTrouble,
+)
+from autograder.model.words import LANGUAGES, Bloom, CheckKind, Kind, Language, Role, Text
+
+__all__ = [
+    "Assignment",
+    "Bloom",
+    "Cell",
+    "CellTrouble",
+    "CheckKind",
+    "CheckResult",
+    "Criterion",
+    "Diagnosis",
+    "Finding",
+    "Kind",
+    "LANGUAGES",
+    "Language",
+    "Level",
+    "Mismatch",
+    "Notice",
+    "Option",
+    "Outcome",
+    "Params",
+    "Question",
+    "QuestionResult",
+    "QuestionStatus",
+    "Result",
+    "Role",
+    "Shown",
+    "SourceCell",
+    "SourceFile",
+    "StudentTrouble",
+    "Submission",
+    "Text",
+    "Value",
+]
