@@ -74,6 +74,15 @@ def test_pages_are_quiet_ask_for_nothing_and_fit(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("width", [360, 640, 1280])
+@pytest.mark.parametrize("name", names())
+def test_letters_twice_as_large_fit_too(visit: Callable[..., Page], name: str, width: int) -> None:
+    page = visit(name, "es")
+    page.set_viewport_size({"width": width, "height": 800})
+    page.evaluate("document.documentElement.style.fontSize = '200%'; render()")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 @pytest.mark.parametrize(("name", "language"), PAGES)
 def test_the_self_test_passes(visit: Callable[..., Page], name: str, language: str) -> None:
     told = visit(name, language, "#selftest").locator("#selftest")
