@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from playwright.sync_api import Page
 
 from autograder.authoring.build import read_all
 from autograder.course.layout import Layout
+from autograder.locale import sentences
 from autograder.model import LANGUAGES
 from autograder.render.markdown import formulas, mathml
-from autograder.render.sheet import SHEET_KINDS, Look, Person
+from autograder.render.sheet import SHEET_KINDS, Look, Person, Prose
 from autograder.render.web import sheet_html
 from autograder.render.web.width import ems
 
@@ -127,6 +129,18 @@ def test_what_was_typed_and_chosen_by_keyboard_is_printed(
     assert complaints == []
 
 
+def test_a_line_of_code_that_goes_on_below_is_marked_on_paper(page: Page, tmp_path: Path) -> None:
+    long = "total = " + " + ".join(f"number_{n}" for n in range(20))  # 230 characters: three lines of A4
+    asked = made_up_sheet.sheet("student", "en")
+    prose = Prose(f"```python\n{long}\nshort = 1\n```", "a/b.py", 1)
+    path = tmp_path / "long.html"
+    path.write_text(sheet_html(replace(asked, parts=(prose,)), Look()), encoding="utf-8")
+    page.goto(path.as_uri())
+    text, _ = printed(page, tmp_path)
+    assert text.count("↪") == 2
+    assert "↪" not in page.locator("pre").inner_text()
+
+
 def test_a_key_is_printed_with_everything_unfolded(handouts: Path, page: Page, tmp_path: Path) -> None:
     page.goto((handouts / "key.es.html").as_uri())
     belief = page.get_by_text("SECRET-BELIEF").first
@@ -135,7 +149,7 @@ def test_a_key_is_printed_with_everything_unfolded(handouts: Path, page: Page, t
     assert belief.is_visible()
     text, _ = printed(page, tmp_path)
     assert text.count("SECRET-BELIEF") == 2
-    assert "Qué piensa quien la marca" in text
+    assert sentences("es", "handout")("betrays") in text
 
 
 def test_large_print_is_large_and_on_its_own_paper(handouts: Path, page: Page, tmp_path: Path) -> None:

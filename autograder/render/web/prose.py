@@ -24,6 +24,9 @@ from autograder.render.web import maths
 
 _PLAIN = OptionsDict({"html": False, "xhtmlOut": False, "breaks": False})  # type: ignore[typeddict-item]
 _PHONE_COLUMNS = 16  # characters of a line of code that a phone shows in large print, within a box
+_PAPER_COLUMNS = 40  # and that paper does
+_WHOLE = 20  # code within a line that is not longer stays on one
+_LIT = re.compile(r'<span class="(\w+)">|</span>')
 
 # Browsers break lines between a formula and the bracket or full stop beside it.
 _FORMULA = r"<math(?:(?!</math>).)*</math>"
@@ -65,6 +68,7 @@ class Writer:
         """Lines as they stand; where a phone is too narrow for them, they scroll in a box of their own."""
         lit = python_html(source) if is_python else escape(source.rstrip("\n"))
         widest = max(map(len, source.split("\n")))
+        lit = _lines(lit) if widest > _PAPER_COLUMNS else lit
         return Markup("<pre{}><code>{}</code></pre>").format(
             maths.box(self.word("boxes.code")) if widest > _PHONE_COLUMNS else "", lit
         )
@@ -86,6 +90,12 @@ class _Rules(RendererHTML):
 
     def heading_close(self, tokens: Sequence[Token], n: int, options: OptionsDict, env: EnvType) -> str:
         return f"</h{self.level}>\n"
+
+    def code_inline(self, tokens: Sequence[Token], n: int, options: OptionsDict, env: EnvType) -> str:
+        """Browsers would break ``-np.inf`` after its sign."""
+        code = tokens[n].content
+        whole = Markup(' class="whole"') if len(code) <= _WHOLE and re.search(r"[\s-]", code) else ""
+        return str(Markup("<code{}>{}</code>").format(whole, code))
 
     def table_open(self, tokens: Sequence[Token], n: int, options: OptionsDict, env: EnvType) -> str:
         return f'<div class="scroll"{maths.box(self.writer.word("boxes.table"))}><table>\n'
@@ -127,6 +137,18 @@ class _Rules(RendererHTML):
         if trouble := formula_error(latex):
             raise CourseError(where(self.prose, token), f"the formula {latex} has no MathML", trouble)
         return latex
+
+
+def _lines(lit: Markup) -> Markup:
+    """Each line an element of its own: on paper, one that goes on below is marked there."""
+    made, name = [], ""
+    for line in lit.split("\n"):
+        opened = f'<span class="{name}">' if name else ""
+        for found in _LIT.finditer(line):
+            name = found[1] or ""
+        closed = "</span>" if name else ""
+        made.append(f'<span class="l">{opened}{line}{closed}\n</span>')
+    return Markup("".join(made))
 
 
 def _address(token: Token) -> Any:
