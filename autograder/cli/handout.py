@@ -125,7 +125,8 @@ def _print(report: Report, out: Path) -> None:
         click.echo(f"note: {note}")
     for error in report.errors:
         click.echo(str(error), err=True)
-    click.echo(f"{_count(len(report.made), 'file')} in {out}.")
+    place = "this folder" if out == Path() else str(out)
+    click.echo(f"{_count(len(report.made), 'file')} in {place}.")
 
 
 def _name(made: Made, out: Path) -> str:

@@ -80,6 +80,8 @@ def command(
         raise click.UsageError("--students or --variants, not both")
     if seed is not None and not variants:
         raise click.UsageError("--seed chooses among --variants N; a student's copy depends on the id alone")
+    if out and any(given and out.exists() and out.samefile(given) for given in (answers, roster)):
+        raise click.UsageError(f"--out {out} would be written over what was read: name another file")
     here = open_course(course_dir)
     assignment = read_master(here.layout.master(known_slug(here, slug)))
     marked = mark(answers, assignment, _variants(here, assignment, roster, variants, seed or 0))
@@ -89,7 +91,7 @@ def command(
     if as_json:
         print_json(_as_data(marked, assignment, language))
     else:
-        _print(marked, assignment, language)
+        _print(marked, assignment, language, everybodys=not (roster or variants))
     exit_with(1 if marked.errors else 0)
 
 
@@ -134,8 +136,8 @@ def _write(path: Path, marked: Marked, language: Language) -> None:
 def _as_data(marked: Marked, assignment: Assignment, language: Language) -> dict[str, object]:
     errors = [{"where": e.where, "what": e.what, "remedy": e.remedy} for e in marked.errors]
     totals = [
-        {"student": student, "points": marked.points(student), "max_points": _most(assignment)}
-        for student in marked.students
+        {"student": student, "points": points, "max_points": _most(assignment)}
+        for student, points in marked.totals().items()
     ]
     return {"marks": _rows(marked, language), "students": totals, "errors": errors}
 
@@ -147,7 +149,7 @@ def _most(assignment: Assignment) -> float:
     return sum(q.points for q in assignment.questions if q.kind in BY_MACHINE)
 
 
-def _print(marked: Marked, assignment: Assignment, language: Language) -> None:
+def _print(marked: Marked, assignment: Assignment, language: Language, *, everybodys: bool) -> None:
     """Each student's points, what went wrong how often, and the rows that need a person."""
     from rich.markup import escape
     from rich.table import Table
@@ -158,16 +160,21 @@ def _print(marked: Marked, assignment: Assignment, language: Language) -> None:
     for heading in ("student", "points", "answers"):
         table.add_column(heading)
     answered = Counter(mark.student for mark in marked.marks if mark.answer)
-    for student in marked.students:
-        points = f"{marked.points(student):g} / {_most(assignment):g}"
-        table.add_row(escape(clean_line(student, 60)), points, str(answered[student]))
+    for student, points in marked.totals().items():
+        of = f"{points:g} / {_most(assignment):g}"
+        table.add_row(escape(clean_line(student, 60)), of, str(answered[student]))
     if marked.students:
         console().print(table)
     for times, question, sentence in _often(marked, language):
         click.echo(f"{times} x {question}: {sentence}")
     for error in marked.errors:
         click.echo(clean_line(str(error), 300), err=True)
-    click.echo(f"{len(marked.marks)} rows marked, {len(marked.errors)} not.")
+    if everybodys and marked.marks:
+        click.echo(
+            "Marked as the sheet that is the same for everybody; of copies, name --students or --variants."
+        )
+    rows = "1 row" if len(marked.marks) == 1 else f"{len(marked.marks)} rows"
+    click.echo(f"{rows} marked, {len(marked.errors)} not.")
 
 
 def _often(marked: Marked, language: Language) -> list[tuple[int, str, str]]:

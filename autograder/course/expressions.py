@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import ast
 import math
-from collections.abc import Collection, Iterator
-from types import CodeType
+from collections.abc import Callable, Collection, Iterator
+from types import CodeType, SimpleNamespace
 
-_FUNCTIONS = {f.__name__: f for f in (abs, bool, float, int, len, max, min, round, sum)}
+_MOST_EXPONENT, _MOST_DIGITS = 200, 10**300
+
+
+def _rounded(number: float, *digits: int) -> float:
+    """As ``round``, which would work out a power of ten of any size."""
+    if any(abs(count) > 30 for count in digits):
+        raise ValueError(f"{digits[0]} digits to round to")
+    return round(number, *digits)
+
+
+_FUNCTIONS = {f.__name__: f for f in (abs, bool, float, int, len, max, min, sum)} | {"round": _rounded}
 _NODES = (
     ast.Constant, ast.Name, ast.Load, ast.Tuple, ast.List, ast.IfExp, ast.Subscript, ast.UnaryOp, ast.BinOp,
     ast.BoolOp, ast.Compare, ast.Call, ast.Attribute, ast.UAdd, ast.USub, ast.Not, ast.Add, ast.Sub, ast.Mult,
     ast.Div, ast.FloorDiv, ast.Mod, ast.Pow, ast.And, ast.Or, ast.cmpop,
 )  # fmt: skip
-_MOST_EXPONENT = 200
-_POWER = "power of a params cell"  # no identifier: nobody can mean it
+# No identifiers: nobody can mean them.
+_POWER, _TIMES, _MODULO = "power of a params cell", "product of a params cell", "rest of a params cell"
 
 
 def refused(node: ast.expr, known: Collection[str]) -> Iterator[tuple[int, str]]:
@@ -48,7 +58,8 @@ def compiled(node: ast.expr) -> CodeType:
 
 
 def value(code: CodeType, values: dict[str, object]) -> object:
-    return eval(code, {"__builtins__": {}, "math": math, _POWER: _power, **_FUNCTIONS}, values)
+    bounded = {_POWER: _power, _TIMES: _times, _MODULO: _modulo}
+    return eval(code, {"__builtins__": {}, "math": _MATH, **bounded, **_FUNCTIONS}, values)
 
 
 def _of_math(node: ast.Attribute) -> bool:
@@ -56,12 +67,13 @@ def _of_math(node: ast.Attribute) -> bool:
 
 
 class _Bounded(ast.NodeTransformer):
-    """Powers by a function that refuses numbers of a million digits."""
+    """Operators that fill the memory or never end, by functions that refuse: a master is read by editors."""
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)
-        if isinstance(node.op, ast.Pow):
-            return ast.Call(ast.Name(_POWER, ast.Load()), [node.left, node.right], [])
+        names: dict[type[ast.operator], str] = {ast.Pow: _POWER, ast.Mult: _TIMES, ast.Mod: _MODULO}
+        if type(node.op) in names:
+            return ast.Call(ast.Name(names[type(node.op)], ast.Load()), [node.left, node.right], [])
         return node
 
 
@@ -70,3 +82,35 @@ def _power(base: float, exponent: float) -> float:
         raise ValueError(f"{base} to the power of {exponent} is too large")
     result: float = base**exponent
     return result
+
+
+def _times(left: float, right: float) -> float:
+    """Of numbers alone: a word times a thousand million is no value, and fills the memory."""
+    if not isinstance(left, int | float) or not isinstance(right, int | float):
+        raise TypeError("* is for numbers")
+    result = left * right
+    if isinstance(result, int) and abs(result) > _MOST_DIGITS:
+        raise ValueError("a product of more than 300 digits")
+    return result
+
+
+def _modulo(left: float, right: float) -> float:
+    if not isinstance(left, int | float):
+        raise TypeError("% is for numbers")
+    return left % right
+
+
+def _of_few(function: Callable[..., int]) -> Callable[..., int]:
+    """``math.factorial`` and its like, of numbers whose result ends before the reader's patience."""
+
+    def bounded(*numbers: int) -> int:
+        if any(abs(number) > _MOST_EXPONENT for number in numbers):
+            raise ValueError(f"math.{function.__name__} of more than {_MOST_EXPONENT}")
+        return function(*numbers)
+
+    return bounded
+
+
+_MATH = SimpleNamespace(
+    **vars(math) | {f.__name__: _of_few(f) for f in (math.factorial, math.comb, math.perm)}
+)

@@ -19,6 +19,11 @@ _PARTS = re.compile(
     r"|(?P<formula>\$(?=\S)(?:\\.|[^$\\\n]|\n(?![ ]*\n))+?(?<=\S)\$(?!\d))",
     re.DOTALL | re.MULTILINE,
 )
+# After which a negative number has brackets: x - (-3), 2(-3). At the start of a line of text, - is a bullet.
+_OPERATOR = re.compile(r"(?:[-+/\u2212\u00b7\u00d7\u00f7]|\\(?:cdot|times|div|pm|mp))[ ]*\Z")
+_FACTOR = re.compile(r"(?:[\d)]|(?<![\\A-Za-z])[A-Za-z])[ ]*\Z")
+_IN_TEXT = re.compile(r"(?:[\w)}][ ]*[-+\u2212]|[/\u00b7\u00d7\u00f7])[ ]*\Z")
+_SIGNS = ("-", "\N{MINUS SIGN}")
 Context = Literal["text", "formula", "code"]
 
 
@@ -61,9 +66,24 @@ def fill(text: str, values: Mapping[str, Value], language: Language) -> str:
         if place.name not in values:
             known = f"params of this question: {', '.join(values) or 'none'}"
             raise PlaceholderError(place.at, f"@{{{place.name}}} is no param", known)
-        parts += [text[last : place.at], _written(values[place.name], place, language)]
+        written = _written(values[place.name], place, language)
+        signed = not isinstance(values[place.name], str) and written.startswith(_SIGNS)
+        if signed and place.context != "code" and _needs_brackets(text, place):
+            written = f"({written})"
+        parts += [text[last : place.at], written]
         last = place.end
     return "".join([*parts, text[last:]])
+
+
+def _needs_brackets(text: str, place: Placeholder) -> bool:
+    """Whether a sign would meet another or change its meaning, as in a power, which comes before it."""
+    before = text[max(0, place.at - 30) : place.at]  # longer than any command that is looked for
+    if text.startswith(("^", "!"), place.end):
+        return True
+    if place.context == "text":
+        return _IN_TEXT.search(before) is not None
+    factor = _FACTOR.search(before) and not place.spec.startswith("+")  # +d is how a sum is written
+    return bool(factor or _OPERATOR.search(before))
 
 
 def _context(found: re.Match[str]) -> Context:

@@ -27,14 +27,22 @@ def read_roster(path: Path) -> tuple[Enrolled, ...]:
     """Rows with an ``id`` column, and ``name`` and ``email`` where given.
 
     Raises:
-        CourseErrors: a column or an id is missing, or an id stands twice.
+        CourseErrors: nobody is in it, a column or an id is missing, an id stands twice or cannot be
+            seen whole, or a row has more fields than columns.
     """
     found, rows = Findings(path.name), {}
     for line, row in csv_rows(path, required=("id",), known=("id", "name", "email")):
         id = row["id"]
         if not id or id in rows:
             found.add(line, f"id {id!r}", "every row has an id of its own")
+        elif unseen := next((c for c in id if unicodedata.category(c) in _UNSEEN), None):
+            what = f"id {id!r} holds an invisible character (U+{ord(unseen):04X})"
+            found.add(line, what, "write the id anew: nobody could tell it from the same without it")
+        if EXTRA in row:
+            found.add(line, f"{row[EXTRA].strip()!r} beyond the last column", 'quote a comma: "Pérez, Ana"')
         rows[id] = Enrolled(id, row.get("name", ""), row.get("email", ""))
+    if not rows:
+        found.add(1, "nobody in it", "one row a student, below the header row")
     found.raise_any()
     return tuple(rows.values())
 
@@ -45,6 +53,7 @@ class EssayScore:
     comment: str = ""
 
 
+_UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")  # categories: controls, marks of direction, joiners, line ends
 EXTRA = "\0"  # the key, in a row, of fields beyond the last column
 
 EssayScores = Mapping[tuple[str, str], EssayScore]  # (student, question)
@@ -117,8 +126,9 @@ def csv_rows(
     names = [(name or "").strip().lower() for name in reader.fieldnames or ()]
     reader.fieldnames = names
     missing = [name for name in required if name not in names]
-    if missing:
-        what = f"no column {', '.join(missing)}"
+    twice = [name for name in known if names.count(name) > 1]
+    if missing or twice:
+        what = f"no column {', '.join(missing)}" if missing else f"the column {twice[0]} stands twice"
         raise CourseErrors([CourseError(f"{path.name}:1", what, f"the header row names {', '.join(known)}")])
     for row in _strict(reader, path):
         cells = {name: unicodedata.normalize("NFC", (row.get(name) or "").strip()) for name in names}

@@ -11,6 +11,7 @@ from typing import Any
 from autograder.course.candidates import Candidate, mutants, reference
 from autograder.course.draws import Drawn, Variant
 from autograder.errors import CourseError
+from autograder.handouts.authors_code import contained
 from autograder.handouts.slices import slice_of
 from autograder.model import Assignment, Kind, Option, Question, Text, Value
 
@@ -97,7 +98,8 @@ class Answers:
         key = (candidate.id, question.id)
         try:
             if key not in self._functions:
-                self._functions[key] = _Function(candidate, question)
+                with contained():
+                    self._functions[key] = _Function(candidate, question)
             return self._functions[key](values)
         except Exception as error:
             what = f"{question.names[0]}() of {candidate.id} stops with {type(error).__name__}: {error}"
@@ -123,7 +125,8 @@ class _Function:
         key = tuple(values.values())
         if key not in self._replies:
             self._namespace.update(values)  # type: ignore[arg-type]  # the params, which it uses as globals
-            self._replies[key] = self._namespace[self._name]()  # type: ignore[operator]
+            with contained():
+                self._replies[key] = self._namespace[self._name]()  # type: ignore[operator]
         return self._replies[key]
 
 

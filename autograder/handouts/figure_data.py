@@ -15,6 +15,7 @@ from typing import Any
 from autograder.course.candidates import solution_cells
 from autograder.course.questions import defined_names
 from autograder.errors import CourseError
+from autograder.handouts.authors_code import contained
 from autograder.model import Assignment, Cell, Role
 from autograder.render.files import write
 
@@ -90,7 +91,8 @@ def _data(assignment: Assignment, cell: Cell, function: Any) -> dict[str, Any]:
 
 def _execute(assignment: Assignment, source: str, namespace: dict[str, Any], what: str) -> None:
     try:
-        exec(compile(source, f"{assignment.slug} {what}", "exec"), namespace)
+        with contained():
+            exec(compile(source, f"{assignment.slug} {what}", "exec"), namespace)
     except Exception as error:
         said = f"{what} of the reference stops with {type(error).__name__}: {error}"
         raise CourseError(_where(assignment, 1), said, "autograder check says more") from None
@@ -98,9 +100,10 @@ def _execute(assignment: Assignment, source: str, namespace: dict[str, Any], wha
 
 def _call(assignment: Assignment, line: int, function: Any) -> Any:
     try:
-        return function()
+        with contained():
+            return function()
     except Exception as error:
-        what = f"{function.__name__}() stops with {type(error).__name__}: {error}"
+        what = f"{function.__name__}() stops with {type(error).__name__}: {' '.join(str(error).split())}"
         raise CourseError(_where(assignment, line), what, "it has to return its data") from None
 
 

@@ -19,6 +19,7 @@ from autograder.model import Assignment, Kind, Question
 _COLUMNS = ("student", "question", "answer")
 BY_MACHINE = (Kind.CHOICE, Kind.NUMERIC)
 _FIGURES_OF_A_MISTAKE = 2  # enough to know one by
+_MOST_HINTS = 50  # names that nobody has, for which a near one is looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,12 @@ class Marked:
     errors: tuple[CourseError, ...]
     students: tuple[str, ...]  # everybody with a row, and everybody who got a copy
 
-    def points(self, student: str) -> float:
-        return sum(mark.points for mark in self.marks if mark.student == student)
+    def totals(self) -> dict[str, float]:
+        """Everybody's points, in the order of ``students``."""
+        points = dict.fromkeys(self.students, 0.0)
+        for mark in self.marks:
+            points[mark.student] += mark.points
+        return points
 
 
 def mark(path: Path, assignment: Assignment, variants: Sequence[Variant] | None) -> Marked:
@@ -96,6 +101,7 @@ class _Marker:
         named = {v.student: v for v in variants or () if v.student is not None}
         coded = {v.code: v for v in variants or ()}
         self._copies = {**coded, **named}
+        self._hints: dict[str, str] = {}  # to look for the nearest in a large class takes its time
         self._twofold = {key for key in coded.keys() & named.keys() if coded[key] is not named[key]}
 
     @staticmethod
@@ -125,10 +131,16 @@ class _Marker:
             raise _Bad(f"{given!r} is one student's id and another's code", "write the id of the other")
         variant = self._copies.get(given) or self._copies.get(given.upper().replace(" ", ""))
         if variant is None:
-            near = difflib.get_close_matches(given, self._copies, 1)
-            hint = f'did you mean "{near[0]}"?' if near else "an id of the class, or the code on the copy"
-            raise _Bad(f"nobody is called {given!r}", hint)
+            raise _Bad(f"nobody is called {given!r}", self._hint(given))
         return self.name(variant), variant
+
+    def _hint(self, given: str) -> str:
+        if given not in self._hints:
+            searched = len(self._hints) < _MOST_HINTS  # with more, it is the roster that is another
+            near = difflib.get_close_matches(given, self._copies, 1) if searched else []
+            known = "an id of the class, or the code on the copy"
+            self._hints[given] = f'did you mean "{near[0]}"?' if near else known
+        return self._hints[given]
 
     def _question(self, given: str) -> Question:
         question = self._asked.get(given)

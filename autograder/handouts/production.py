@@ -10,13 +10,13 @@ from typing import Literal
 from autograder.course.config import Course
 from autograder.course.layout import Layout
 from autograder.course.master import read_master
-from autograder.errors import CourseError, CourseErrors
+from autograder.errors import CourseError, CourseErrors, MulticabezaError, OperatorError
 from autograder.handouts.binding import bind
 from autograder.handouts.copies import Copy
 from autograder.handouts.frames import Frame, frame_for
 from autograder.handouts.people import Who
 from autograder.handouts.sheets import Master, copies_for, make_sheet, open_master
-from autograder.handouts.tables import write_variants
+from autograder.handouts.tables import right_answers, write_variants
 from autograder.model import Language
 from autograder.render.files import write
 from autograder.render.sheet import Look, Sheet, SheetKind
@@ -90,8 +90,19 @@ def produce_all(
         except CourseErrors as found:
             report.errors.extend(found.findings)
         except CourseError as error:
-            report.errors.append(error)
+            report.errors.append(_placed(error, slug, layout))
+        except OperatorError:
+            raise  # of this machine: no assignment would fare better
+        except MulticabezaError as error:  # a mistake of the kit, or of course.yml: others may be set
+            report.errors.append(CourseError(f"{slug}/{layout.master(slug).name}", str(error)))
     return report
+
+
+def _placed(error: CourseError, slug: str, layout: Layout) -> CourseError:
+    """A title is printed without its place: what is wrong with it names at least the file."""
+    if not error.where.startswith("«"):
+        return error
+    return CourseError(f"{slug}/{layout.master(slug).name}", f"{error.where}: {error.what}", error.remedy)
 
 
 def produce(
@@ -110,6 +121,7 @@ def produce(
     Raises:
         CourseError, CourseErrors: something in the master cannot be printed.
     """
+    rows = right_answers(master.assignment, copies)  # whatever has no answer is not handed out either
     for kind, language, form in order.runs():
         folder = out / ("students" if kind == "student" else "staff")
         stem = folder / _stem(master, kind, language, order)
@@ -129,7 +141,7 @@ def produce(
     if copies:
         path = out / "staff" / f"{master.assignment.slug}.variants.csv"
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_variants(path, master.assignment, copies)
+        write_variants(path, master.assignment, rows)
         report.made.append(Made(path))
 
 

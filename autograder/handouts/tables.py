@@ -6,20 +6,31 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from autograder.handouts.copies import Copy
-from autograder.model import Assignment, Kind
+from autograder.model import Assignment, Kind, Question
 from autograder.render.files import write_csv
 from autograder.render.sheet import Person
 
+Rows = Sequence[Sequence[object]]
 
-def write_variants(path: Path, assignment: Assignment, copies: Sequence[Copy]) -> None:
-    """One row a copy: student, code, and the answer to every choice and number question."""
-    asked = [q for q in assignment.questions if q.kind in (Kind.CHOICE, Kind.NUMERIC)]
-    people = [copy.person or Person() for copy in copies]
-    write_csv(
-        path,
-        ["student", "name", "code", *(q.id for q in asked)],
-        (
-            [person.id, person.name, copy.code, *(copy.right(question) for question in asked)]
-            for person, copy in zip(people, copies, strict=True)
-        ),
-    )
+
+def right_answers(assignment: Assignment, copies: Sequence[Copy]) -> Rows:
+    """One row a copy: student, name, code, and the answer to every choice and number question.
+
+    Raises:
+        CourseError: a question has no answer on a copy.
+    """
+    people = [(copy.person or Person(), copy) for copy in copies]
+    asked = _asked(assignment)
+    return [
+        [person.id, person.name, copy.code, *(copy.right(question) for question in asked)]
+        for person, copy in people
+    ]
+
+
+def write_variants(path: Path, assignment: Assignment, rows: Rows) -> None:
+    """The rows of ``right_answers`` under their headings."""
+    write_csv(path, ["student", "name", "code", *(q.id for q in _asked(assignment))], rows)
+
+
+def _asked(assignment: Assignment) -> list[Question]:
+    return [q for q in assignment.questions if q.kind in (Kind.CHOICE, Kind.NUMERIC)]

@@ -40,7 +40,15 @@ def test_a_sheet_that_was_everybodys(params_course: Path, answers: Path) -> None
     assert ["ana", "1", "/", "5", "2"] in lines
     assert ["bea", "0", "/", "5", "1"] in lines
     assert "2 x count: Has contado los pesos de una sola consulta. Relee cuántas hay." in done.stdout
+    assert "as the sheet that is the same for everybody" in done.stdout  # copies may have been meant
     assert lines[-1] == ["4", "rows", "marked,", "0", "not."]
+
+
+def test_the_answers_are_not_written_over(params_course: Path, answers: Path) -> None:
+    before = answers.read_bytes()
+    done = run("a01_shares", answers, "--out", f"./{answers.name}", cwd=params_course)
+    assert (done.returncode, answers.read_bytes() == before) == (2, True)
+    assert "would be written over what was read" in done.stderr
 
 
 def test_marks_in_a_table_in_the_language_asked_for(params_course: Path, answers: Path) -> None:

@@ -29,6 +29,11 @@ def test_the_usual_dresses_of_a_roster(tmp_path, text):
         ("name\nAna\n", "no column id"),
         ("id\nana\nana\n", "an id of its own"),
         ("id\n\xe9\n".encode("latin-1"), "UTF-8"),
+        ("id,name\n", "roster.csv:1: nobody in it"),
+        ("id,name\nana,P\xe9rez, Ana\n", "2: 'Ana' beyond the last column"),
+        ("id,id\nana,bea\n", "the column id stands twice"),
+        ("id\nana\nana\u200b\n", r"3: .* invisible character \(U\+200B\)"),
+        ("id\n\u202eana\n", r"2: .* invisible character \(U\+202E\)"),
     ],
 )
 def test_what_would_lose_students_is_refused_with_its_place(tmp_path, text, says):

@@ -65,7 +65,7 @@ def test_without_variants_everybody_had_the_numbers_of_the_screen(sheets: Sheets
         ("bea", "axis", 0.0, ()),
         ("bea", "count", 0.0, ("count_one_row",)),
     ]
-    assert [marked.points(student) for student in marked.students] == [5.0, 2.0]
+    assert list(marked.totals().values()) == [5.0, 2.0]
 
 
 def test_the_tolerance_of_the_hidden_check_holds_on_paper_too(sheets: Sheets) -> None:
@@ -99,7 +99,7 @@ def test_what_is_right_on_each_copy_earns_all(
 ) -> None:
     marked = sheets(rows(shares, copies, by_code), copies)
     assert marked.errors == ()
-    assert [marked.points(student) for student in ("ana", "bea")] == [5.0, 5.0]
+    assert [marked.totals()[student] for student in ("ana", "bea")] == [5.0, 5.0]
     assert {m.code for m in marked.marks} == {copy.code for copy in copies}
 
 
@@ -108,7 +108,7 @@ def test_a_neighbours_answers_earn_less(
 ) -> None:
     swapped = rows(shares, copies, False).replace("ana;", "x;").replace("bea;", "ana;").replace("x;", "bea;")
     marked = sheets(swapped, copies)
-    assert [marked.points(student) for student in ("ana", "bea")] != [5.0, 5.0]
+    assert [marked.totals()[student] for student in ("ana", "bea")] != [5.0, 5.0]
 
 
 def test_each_letter_betrays_what_stands_there_on_that_copy(
@@ -133,7 +133,7 @@ def test_copies_without_a_name_go_by_their_code(shares: Assignment, sheets: Shee
 def test_who_got_a_copy_and_has_no_row_is_listed(copies: tuple[Variant, ...], sheets: Sheets) -> None:
     marked = sheets("student,question,answer\nbea,count,144\n", copies)
     assert marked.students == ("ana", "bea")
-    assert marked.points("ana") == 0
+    assert marked.totals()["ana"] == 0
 
 
 # --- rows that need a person -----------------------------------------------------------------------
