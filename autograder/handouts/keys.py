@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from autograder.course.candidates import alternatives, mutants, overlay_questions
 from autograder.course.regions import with_names, without_markers
 from autograder.handouts.copies import Copy
-from autograder.locale import sentences
 from autograder.model import Assignment, Kind, Language, Option, Question, Text, Value
 from autograder.render.sheet import Answer, Prose
 
@@ -35,9 +34,8 @@ class Key:
         text = self.misconceptions.get(option.misconception or "")
         return text.get(language) if text else ""
 
-    def _accepted(self, question: Question, language: Language) -> str:
-        others = [text.get(language).rstrip() for text in self.others.get(question.id, ())]
-        return sentences(language, "handout")("accepted", others=" ".join(others)) if others else ""
+    def _accepted(self, question: Question, language: Language) -> tuple[str, ...]:
+        return tuple(text.get(language).rstrip() for text in self.others.get(question.id, ()))
 
     def _code(self, question: Question, values: Mapping[str, Value] | None = None) -> str:
         own = (c for c in self.assignment.cells if c.question == question.id and c.type == "code")

@@ -69,7 +69,7 @@ class Answer:
     prose: Prose | None = None  # of an essay: the model answer; of a number: how it comes about
     code: str = ""
     short: str = ""  # a letter or a number, as it would be written by hand
-    accepted: str = ""  # what else earns full marks, one sentence of Markdown
+    accepted: tuple[str, ...] = ()  # what else earns full marks, each one line of Markdown
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,7 @@ REFERENCE = "Vaswani et al. (2017). *Attention Is All You Need*. <https://arxiv.
 SAMPLE = Text("SECRET-LEVEL: así.", "SECRET-LEVEL: so.")
 ANSWERS = {
     "choice": Answer(short="a"),
-    "reason": Answer(short="a", accepted="SECRET-ACCEPTED."),
+    "reason": Answer(short="a", accepted=("SECRET-ACCEPTED.",)),
     "number": Answer(short="1000", code="10000 ** (6 / 8)  # secret_code"),
     "essay": Answer(Prose("SECRET-ESSAY: $\\sqrt{d_k}$.")),
     "code": Answer(code="def softmax(z, axis=-1):\n    return secret_code"),

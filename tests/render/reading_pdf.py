@@ -24,6 +24,19 @@ def words_of(pdf: bytes) -> str:
     return " ".join(" ".join(pages_of(pdf)).split())
 
 
+def sizes_of(pdf: bytes, word: str) -> set[float]:
+    """The sizes, in pt, of the pieces of text that have the word."""
+    found = set()
+
+    def visit(text: str, matrix: list[float], of_text: list[float], _: object, size: float) -> None:
+        if word in text:
+            found.add(abs(size * of_text[3] * matrix[3]))
+
+    for page in PdfReader(io.BytesIO(pdf)).pages:
+        page.extract_text(visitor_text=visit)
+    return found
+
+
 def fonts_of(pdf: bytes) -> dict[str, bool]:
     """Every font's name without its subset's mark -> whether it is inside the file."""
     found: dict[str, bool] = {}

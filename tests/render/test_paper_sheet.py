@@ -115,6 +115,29 @@ def test_a_key_marks_the_right_option_in_words() -> None:
     assert f"{sentences('en', 'handout')('betrays')}: SECRET-BELIEF" in text
 
 
+@pytest.mark.parametrize("lines", range(14, 34, 2))
+def test_in_a_key_the_letter_stands_above_its_options(lines: int) -> None:
+    key = sheet("key", "en")
+    choice = replace(key.questions[0], blocks=(passage("\n\n".join(["One line."] * 12)),))
+    tall = replace(
+        choice, options=tuple(replace(o, betrays="You mix them up. " * 30) for o in choice.options)
+    )
+    before = passage("\n\n".join(["One line."] * lines))
+    pages = pages_of(sheet_pdf(replace(key, parts=(before, tall)), NORMAL).pdf)
+    (page,) = (page for page in pages if "Answer: a" in page)
+    assert tall.options[0].text.markdown.split("$")[0].strip() in page
+
+
+def test_what_else_earns_full_marks_is_a_list_and_one_alone_a_sentence() -> None:
+    key = sheet("key", "en")
+    words = sentences("en", "handout")("accepted")
+    for others, shown in ((("One.",), f"{words}: One."), (("One.", "Two."), f"{words}: • One. • Two.")):
+        asked = key.questions[-1]
+        assert asked.answer
+        parts = (replace(asked, answer=replace(asked.answer, accepted=others)),)
+        assert shown in words_of(sheet_pdf(replace(key, parts=parts), NORMAL).pdf)
+
+
 def test_a_rubric_has_a_place_for_each_mark() -> None:
     say, text = sentences("es", "handout"), words_of(printed("rubric", "es").pdf)
     assert text.count(say("sum")) == 5

@@ -10,7 +10,7 @@ import pytest
 from made_up_sheet import PAIRS, VALUES, sheet
 from PIL import Image, ImageChops
 from pypdf import PdfReader
-from reading_pdf import pages_of, photographed
+from reading_pdf import pages_of, photographed, sizes_of
 
 from autograder.render.paper import sheet_pdf
 from autograder.render.paper.source import source
@@ -146,9 +146,37 @@ def test_a_line_of_code_is_made_smaller_or_goes_on_behind_an_arrow() -> None:
         assert text.count("\u21aa") == arrows, columns
 
 
-def test_plain_columns_stay_columns_in_large_print() -> None:
-    table = "```\n" + "0.1657  " * 10 + "\n" + "0.7332  " * 10 + "\n```"
-    assert "\u21aa" not in pages_of(sheet_pdf(lesson(Prose(table)), LARGE).pdf)[0]
+def test_columns_of_numbers_stay_columns_in_large_print() -> None:
+    rows = ["".join(f"{word} {n:<8}" for n in range(7)) for word in ("head", "0.16", "0.73")]
+    text = pages_of(sheet_pdf(lesson(Prose("```\n" + "\n".join(rows) + "\n```")), LARGE).pdf)[0]
+    assert "\u21aa" not in text
+    for column in (0, 4):
+        below = [text.index(f"{word} {column}") for word in ("head", "0.16", "0.73")]
+        assert below == sorted(below)
+        assert not any(below[0] < text.index(f"head {other}") < below[2] for other in (6 - column,))
+
+
+def test_code_is_never_too_small_to_read() -> None:
+    table = Prose("```\n" + "\n".join(["x" * 40 + " " + "palabra " * 12] * 6) + "\n```")
+    for look, least in ((LARGE, 12), (Look(), 6.5)):
+        sizes = sizes_of(sheet_pdf(lesson(table), look).pdf, "palabra")
+        assert min(sizes) >= least
+
+
+def test_spaces_within_a_call_are_not_stretched() -> None:
+    """Lines of a paragraph go to the right margin, at 190 mm, but not where that would tear code apart."""
+    code, words = "`parametros(uno, dos, " + "tresveces" * 7 + ")`", "Escribe una función, y después "
+    assert right_edge(lesson(Prose(f"{words} {words} {words} {words}"))) == pytest.approx(190, abs=0.5)
+    assert right_edge(lesson(Prose(f"{words} {code}."))) < 187
+
+
+def right_edge(asked: Sheet) -> float:
+    """Of the text below the boxes for the name, in mm."""
+    scale = DPI / 25.4
+    page = photos(asked)[0].convert("L").crop((0, int(61 * scale), int(195 * scale), int(250 * scale)))
+    box = page.point(lambda gray: 255 * (gray < 128)).getbbox()
+    assert box
+    return box[2] / scale
 
 
 @pytest.mark.parametrize("lines", range(30, 44, 2))

@@ -93,12 +93,28 @@ def test_every_space_is_inside_its_page_and_below_the_one_before(look: Look) -> 
 
 @pytest.mark.parametrize("look", LOOKS[:2], ids=["normal", "large"])
 def test_rows_are_as_many_as_asked_or_more(look: Look) -> None:
-    """9 lines and 15 rows of code: more where the page has room, never fewer."""
+    """9 lines and 15 rows of code: more where the page has room."""
     high = {"essay": 2.1, "code": 1.9}
     size = (16 if look.large else 11) * 25.4 / 72
     for id, lines in (("essay", 9), ("code", 15)):
         own = [r for r in sheet_regions(sheet("student", "en"), look) if r.question == id]
         assert sum(r.height for r in own) >= lines * high[id] * size - 0.1
+
+
+@pytest.mark.parametrize(("kind", "least"), [("essay", 16), ("code", 14)])
+def test_a_few_rows_are_left_out_where_they_alone_would_begin_a_page(kind: str, least: int) -> None:
+    """Of 20: four fifths of the lines, seven tenths of the code, which is what the model answer takes."""
+    asked = sheet("student", "es")
+    question = rows(next(q for q in asked.questions if q.id == kind), 20)
+    high = {"essay": 2.1, "code": 1.9}[kind] * 11 * 25.4 / 72
+    found = set()
+    for lines in range(12):
+        (region,) = sheet_regions(asking(asked, question, before="\n\n".join(["Una."] * lines)), Look())
+        found.add((region.page, round(region.height / high)))
+        assert region.y + region.height <= 297 - 28 + 0.1
+    assert least in {count for page, count in found if page == 1}
+    assert min(count for _, count in found) == least
+    assert {page for page, count in found if count >= 20} == {2}
 
 
 @pytest.mark.parametrize("words", range(0, 700, 100))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
+_MASK = 6  # of the eight patterns: to try them all and take the prettiest would be most of the work
 _QUIET = 4  # modules of white around it, without which it is not found on the page
 
 
@@ -12,6 +13,6 @@ def qr_svg(text: str) -> str:
     import segno
 
     drawn = BytesIO()
-    made = segno.make(text, error="m", boost_error=True, micro=False)
+    made = segno.make(text, error="m", boost_error=True, micro=False, mask=_MASK)
     made.save(drawn, kind="svg", border=_QUIET, xmldecl=False, omitsize=True, light="white", svgclass=None)
     return drawn.getvalue().decode()
