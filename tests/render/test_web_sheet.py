@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import unescape
 from itertools import pairwise
 
 import pytest
@@ -206,6 +207,25 @@ def test_a_long_formula_in_a_line_goes_on_to_the_next() -> None:
     assert '<span class="kept"><math><mn>0.75</mn></math>.</span>' in html
     html = sheet_html(with_prose(f"So $({sums}) = 0.75$."), Look())  # nothing is cut within brackets
     assert re.search(r'<span class="long" tabindex="0" role="group" aria-label="Formula"><math>', html)
+
+
+def test_a_line_of_code_is_an_element_of_its_own_where_paper_may_break_it() -> None:
+    code = 'def f(x):\n    """One <line>,\n    and another, long enough to go on below."""\n\n    return x'
+    html = sheet_html(with_prose(f"```python\n{code}\n```"), Look())
+    (made,) = re.findall(r"<pre[^>]*><code>(<span class=\"l\">.*?)</code></pre>", html, re.DOTALL)
+    assert made.count('<span class="l">') == 5
+    assert made.count('<span class="hs">') == 2  # a string of two lines is coloured on both
+    assert made.count("<span") == made.count("</span>")
+    assert unescape(re.sub("<[^>]+>", "", made)) == code + "\n"
+
+
+def test_a_short_piece_of_code_stays_on_one_line() -> None:
+    html = sheet_html(with_prose("Use `-np.inf`, `nan` or `a - b - c - d - e - f - g`."), Look())
+    assert '<code class="whole">-np.inf</code>, <code>nan</code> or <code>a - b' in html
+
+
+def test_the_table_of_points_is_told_in_words() -> None:
+    assert "Pregunta 1 1 1 punto" in page("student").text
 
 
 def test_full_stops_and_brackets_stay_with_their_formula() -> None:
