@@ -56,5 +56,5 @@ handouts: $(READY) ## every sheet, key and rubric of the term, as PDF and HTML, 
 build: $(READY) ## derive assignments/ from solutions/
 	$(BIN)/autograder build
 
-clean: ## remove what setup, demo and tests made
-	rm -rf $(VENV) demo handouts out build dist .mypy_cache .ruff_cache .pytest_cache
+clean: ## remove what setup, demo and tests made; grades and sheets stay
+	rm -rf $(VENV) demo build dist .mypy_cache .ruff_cache .pytest_cache
