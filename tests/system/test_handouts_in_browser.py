@@ -77,6 +77,17 @@ _OUT_OF_REACH = """
 """
 
 
+def test_what_scrolls_shows_at_its_side_that_there_is_more(handouts: Path, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto((handouts / "student.en.html").as_uri())
+    drawn = page.evaluate("""
+        [...document.querySelectorAll('[tabindex]:not(.long)')]
+            .filter(e => e.scrollWidth > e.clientWidth + 1)
+            .map(e => getComputedStyle(e).backgroundImage.split('linear-gradient').length - 1)""")
+    assert len(drawn) > 1
+    assert set(drawn) == {4}
+
+
 @pytest.mark.parametrize("name", EVERY)
 def test_every_control_is_reached_by_keyboard_and_seen_to_be(handouts: Path, name: str, page: Page) -> None:
     page.set_viewport_size(PHONE)
