@@ -500,6 +500,7 @@ function start() {
     button.addEventListener("pointerdown", event => event.preventDefault()); // the number keeps the focus
     button.addEventListener("click", () => { if (chosen) turn(chosen, Number(button.dataset.by)); });
   }
+  $("skip").addEventListener("click", () => document.querySelector("[name=mask]:checked").focus());
   $("shuffle").addEventListener("click", shuffle);
   $("reset").addEventListener("click", () => { state = fresh(state.example); chosen = null; set({}); });
   addEventListener("hashchange", () => { if (location.hash !== own) restore(); });

@@ -327,6 +327,15 @@ def test_a_number_is_typed_with_a_comma_or_turned_by_keys(visit: Callable[..., P
     assert key.input_value() == "1,5"
 
 
+def test_keys_can_skip_the_many_numbers(visit: Callable[..., Page]) -> None:
+    page = visit("attention", "en", "#n=8")
+    page.locator("[name=head]").first.focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.offsetWidth") > 100  # in sight once it has the focus
+    page.keyboard.press("Enter")
+    assert page.evaluate("[document.activeElement.name, document.activeElement.value]") == ["mask", "none"]
+
+
 def test_arrow_keys_choose_query_and_key(visit: Callable[..., Page]) -> None:
     page = visit("attention", "en")
     page.locator("#weights [tabindex='0']").press("ArrowDown")
