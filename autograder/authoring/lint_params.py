@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from autograder.authoring.places import at
 from autograder.course.candidates import rebound_names
@@ -13,7 +13,11 @@ from autograder.course.options import OPTION
 from autograder.course.params import Unworkable, variants
 from autograder.course.params_cell import plan
 from autograder.errors import CourseError
-from autograder.model import Assignment, Finding, Kind, Question
+from autograder.model import Assignment, Finding, Kind, Question, Value
+from autograder.render.markdown import formulas
+from autograder.render.prose import read
+from autograder.render.sheet import Prose
+from autograder.render.tex import TexError, typst_math
 
 FEWEST = 4  # different copies of a question: fewer, and neighbours have the same
 _BOUND = 400  # draws that are looked at
@@ -41,11 +45,16 @@ def params_findings(assignment: Assignment) -> Iterator[Finding]:
 def _draws(assignment: Assignment, question: Question) -> Iterator[Finding]:
     assert question.params is not None
     seen: set[tuple[str, str]] = set()
+    words: set[tuple[str, ...]] = set()
     where = at(assignment, question.params.line)
     try:
         for values in variants(plan(question.params), _BOUND):
             made = with_values(assignment, question, values)
             seen.add((made.prose.es, made.prose.en))
+            drawn = tuple(value for value in values.values() if isinstance(value, str))
+            if drawn and drawn not in words:
+                words.add(drawn)
+                yield from _words(where, made, values)
     except Unworkable as error:
         yield Finding(at(assignment, error.line), "params-draw", error.what, "refuse it with an assert above")
     except CourseError as error:
@@ -54,6 +63,20 @@ def _draws(assignment: Assignment, question: Question) -> Iterator[Finding]:
         if len(seen) < FEWEST:
             what = f"{question.id} has {len(seen)} different copies"
             yield Finding(where, "params-few", what, f"at least {FEWEST}: more values, or fewer asserts")
+
+
+def _words(where: str, question: Question, values: Mapping[str, Value]) -> Iterator[Finding]:
+    """Of drawn words: Markdown or LaTeX in them that cannot be printed; those of the screen are looked at."""
+    for text in (question.prose.es, question.prose.en):
+        try:
+            read(Prose(text, "", 0))
+            for latex in formulas(text):
+                typst_math(latex, display=False)
+        except (CourseError, TexError) as error:
+            shown = ", ".join(f"{name}={value!r}" for name, value in values.items() if isinstance(value, str))
+            what = f"{error.what} ({shown})"
+            yield Finding(where, "params-draw", what, error.remedy or "other words")
+            return
 
 
 def _overlay(where: str, source: str, names: set[str]) -> Iterator[Finding]:
@@ -68,9 +91,14 @@ def _overlay(where: str, source: str, names: set[str]) -> Iterator[Finding]:
         )
 
 
+def _marked(marks: set[str]) -> tuple[str, ...]:
+    return tuple(f"{{{mark}}}" for mark in marks)
+
+
 def option_findings(assignment: Assignment) -> Iterator[Finding]:
     """Options are printed in another order on each copy: none may rest on its place or its letter."""
     choices = {q.id for q in assignment.questions if q.kind is Kind.CHOICE}
+    marks = {o.misconception for q in assignment.questions for o in q.options if o.misconception}
     for cell in assignment.cells:
         if cell.question not in choices or cell.type != "markdown":
             continue
@@ -79,6 +107,10 @@ def option_findings(assignment: Assignment) -> Iterator[Finding]:
             if cell.role is None and OPTION.match(before) and line.startswith(" ") and line.strip():
                 what = "an option that goes on on a second line, which is not read as part of it"
                 yield Finding(at(assignment, number), "option-line", what, "write it on one line")
+            if cell.role is None and not OPTION.match(line) and line.rstrip().endswith(_marked(marks)):
+                what = "a mutant's name on a line that is no option, which learners would read"
+                remedy = 'an option is one line such as "- c) text {mutant}", with a small letter'
+                yield Finding(at(assignment, number), "option-line", what, remedy)
             if found := _PLACED.search(line):
                 what = f"{found[0]!r} speaks of an option by its place"
                 remedy = "say it by what the option says: on paper each copy has another order"

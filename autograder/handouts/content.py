@@ -21,6 +21,7 @@ from autograder.model import Assignment, Cell, Kind, Language, Question, Role
 from autograder.render.sheet import Asked, Block, Choice, Code, Picture, Prose
 
 _HEADING = re.compile(r"#{1,2} .*")
+_MARK = re.compile(r"\{([\w.]+)\}\s*$")  # of the mutant behind a wrong option
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +114,22 @@ def _prose(source: Source, cell: Cell) -> Iterator[Prose]:
     if _is_first(source, cell) and _HEADING.fullmatch(lines[0]):
         first = next((n for n, line in enumerate(lines[1:], 1) if line.strip()), len(lines))
     kept = ["" if cell.question and OPTION.match(line) else line for line in lines[first:]]
+    _refuse_marks(source, cell, first, kept)
     text = "\n".join(kept).rstrip()
     if text:
         yield Prose(text, place(source.assignment), cell.line + 1 + first)
+
+
+def _refuse_marks(source: Source, cell: Cell, first: int, lines: Sequence[str]) -> None:
+    """A list item that looks like an option and is none would print which mistake it betrays."""
+    if cell.question is None:
+        return
+    marks = {option.misconception for option in source.assignment.question(cell.question).options}
+    for number, line in enumerate(lines, cell.line + 1 + first):
+        if (found := _MARK.search(line)) and found[1] in marks:
+            what = f"{found[0].strip()} would be printed, on a line that is no option"
+            remedy = 'an option is one line such as "- c) text {mutant}", with a small letter from a to z'
+            raise CourseError(f"{place(source.assignment)}:{number}", what, remedy)
 
 
 def _is_first(source: Source, cell: Cell) -> bool:

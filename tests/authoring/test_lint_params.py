@@ -50,6 +50,12 @@ def test_what_params_work_out_is_a_secret(params_course: Path) -> None:
         ("params-draw", "twice = 2 * right", "twice = 2 * right if k < 6 else right",
          "options a and c say the same: $18$ (k=6"),
         ("option-line", "# - c) todo `w` {by_columns}", "# - c) todo {by_columns}\n#   `w`", "second line"),
+        ("option-line", "# - c) todo `w` {by_columns}", "# - c) todo `w` {by_columns}\n# - D) x {by_columns}",
+         "a mutant's name on a line that is no option"),
+        ("params-draw", "half = first / 2", "half = first / 2\nword: ['a', '<b>c</b>'] = 'a'",
+         "raw HTML cannot be printed (word='<b>c</b>')"),
+        ("params-draw", "half = first / 2", "half = first / 2\nword: ['a', '$\\\\foo$'] = 'a'",
+         "\\foo is not known"),
         ("option-place", "# - c) todo `w` {by", "# - c) las dos anteriores {by", "'anteriores' speaks of"),
         ("option-place", "# - c) all of `w` {by", "# - c) none of the above {by", "'none of the above'"),
         ("option-place", "¿Quién reparte su atención?", "No es la opción c.", "'opción c' speaks"),
@@ -57,6 +63,9 @@ def test_what_params_work_out_is_a_secret(params_course: Path) -> None:
 )  # fmt: skip
 def test_each_rule(params_course: Path, rule: str, old: str, new: str, said: str | None) -> None:
     edit(params_course, old, new)
+    if "word" in new:
+        edit(params_course, "# Se admite un error", "# @{word} Se admite un error")
+        edit(params_course, "# Anything within", "# @{word} Anything within")
     found = {f.rule: f for f in lint(Layout(params_course), "a01_shares")}
     if said is None:
         assert rule not in found

@@ -87,6 +87,20 @@ def test_nothing_is_handed_out_of_which_a_copy_has_no_answer(params_course: Path
     assert not (params_course / "out").exists()
 
 
+@pytest.mark.parametrize(
+    "line", ["- D) nada {by_columns}", "* d) nada {by_columns}", "  - d) nada {by_columns} "]
+)
+def test_what_looks_like_an_option_prints_no_mistake(line: str, params_course: Path) -> None:
+    option = "# - c) todo `w` {by_columns}"
+    report = made(params_course, option, f"{option}\n# {line}")
+    master = Layout(params_course).master("a01_shares").read_text(encoding="utf-8").split("\n")
+    assert [error.where for error in report.errors] == [
+        f"a01_shares/shares.py:{master.index(f'# {line}') + 1}"
+    ]
+    assert "{by_columns} would be printed, on a line that is no option" in report.errors[0].what
+    assert report.made == []
+
+
 def test_a_title_that_cannot_be_printed_names_the_file(params_course: Path) -> None:
     report = made(params_course, "# # Partes de un todo", "# # Partes <b>de</b> un todo", formats=("pdf",))
     assert report.errors[0].where == "a01_shares/shares.py"
