@@ -78,6 +78,13 @@ def test_a_frame_has_room_for_texts_it_does_not_know() -> None:
     assert sheet_frame([], Look()) == {}
 
 
+def test_a_frame_is_of_the_questions_that_differ() -> None:
+    """A text that is the same on all copies breaks over pages in the same place by itself."""
+    one = sheet("student", "es")
+    other = asking(one, *(replace(q, blocks=(Prose("1"),)) if q.id == "number" else q for q in one.questions))
+    assert set(sheet_frame([one, other], Look())) == {"number"}
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=["a4", "large", "letter", "large letter"])
 def test_every_space_is_inside_its_page_and_below_the_one_before(look: Look) -> None:
     regions = sheet_regions(sheet("student", "es"), look)
@@ -101,20 +108,22 @@ def test_rows_are_as_many_as_asked_or_more(look: Look) -> None:
         assert sum(r.height for r in own) >= lines * high[id] * size - 0.1
 
 
-@pytest.mark.parametrize(("kind", "least"), [("essay", 16), ("code", 14)])
+@pytest.mark.parametrize(("kind", "least"), [("essay", 12), ("code", 14)])
 def test_a_few_rows_are_left_out_where_they_alone_would_begin_a_page(kind: str, least: int) -> None:
-    """Of 20: four fifths of the lines, seven tenths of the code, which is what the model answer takes."""
+    """Four fifths of the lines, seven tenths of the code, which is what the model answer takes."""
     asked = sheet("student", "es")
-    question = rows(next(q for q in asked.questions if q.id == kind), 20)
+    question = rows(
+        next(q for q in asked.questions if q.id == kind), wanted := {"essay": 15, "code": 20}[kind]
+    )
     high = {"essay": 2.1, "code": 1.9}[kind] * 11 * 25.4 / 72
     found = set()
-    for lines in range(12):
+    for lines in range(18):
         (region,) = sheet_regions(asking(asked, question, before="\n\n".join(["Una."] * lines)), Look())
         found.add((region.page, round(region.height / high)))
         assert region.y + region.height <= 297 - 28 + 0.1
     assert least in {count for page, count in found if page == 1}
     assert min(count for _, count in found) == least
-    assert {page for page, count in found if count >= 20} == {2}
+    assert {page for page, count in found if count >= wanted} >= {2}
 
 
 @pytest.mark.parametrize("words", range(0, 700, 100))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -37,7 +38,7 @@ def sheet_regions(sheet: Sheet, look: Look, frame: Mapping[str, Heights] | None 
 
 
 def sheet_frame(sheets: Iterable[Sheet], look: Look) -> dict[str, Heights]:
-    """The room each question needs, by id, so that every one of these variants fits.
+    """The room each question needs, by id, so that every one of these variants fits; of those alike, nothing.
 
     Numbers differ in width: a text may take one line more in one variant, and move all that follows.
 
@@ -55,12 +56,13 @@ def sheet_frame(sheets: Iterable[Sheet], look: Look) -> dict[str, Heights]:
 
 
 def _distinct(sheets: Iterable[Sheet]) -> tuple[Asked, ...]:
-    """Each text once, whatever the order of its options."""
+    """Each text once, whatever the order of its options, of the questions that have more than one."""
     asked = {}
     for question in (question for sheet in sheets for question in sheet.questions):
         options = sorted(option.text.markdown for option in question.options)
         asked[repr((question.id, question.blocks, options))] = question
-    return tuple(asked.values())
+    texts = Counter(question.id for question in asked.values())
+    return tuple(question for question in asked.values() if texts[question.id] > 1)
 
 
 def _joined(regions: Iterable[Region]) -> Iterator[Region]:
