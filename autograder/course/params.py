@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from autograder.course.expressions import value
 from autograder.course.findings import Findings
 from autograder.model import Value
 
+_GOLDEN = 0.618  # a share that spreads what is taken of a circle step by step
 _LARGEST = 10**15  # of whole numbers: what nobody works with on paper
 
 
@@ -102,12 +104,17 @@ def combination(plan: Plan, number: int) -> dict[str, Value]:
 
 
 def variants(plan: Plan, bound: int) -> Iterator[dict[str, Value]]:
-    """Every draw there can be; of more than ``bound`` combinations, as many, evenly spread."""
+    """Every draw there can be; of more than ``bound`` combinations, as many, spread over all of them."""
     total = plan.combinations
-    count = min(total, bound)
-    for number in range(count):
-        if (values := work_out(plan, combination(plan, number * total // count))) is not None:
+    step = _coprime(total) if total > bound else 1
+    for number in range(min(total, bound)):
+        if (values := work_out(plan, combination(plan, number * step % total))) is not None:
             yield values
+
+
+def _coprime(total: int) -> int:
+    """Steps of it meet every value of every param; every tenth of 100 would be ten times the same value."""
+    return next(n for n in itertools.count(int(total * _GOLDEN) + 1) if math.gcd(n, total) == 1)
 
 
 def _result(step: Step, values: dict[str, object]) -> object:

@@ -27,8 +27,8 @@ class Mistake:
 class Answers:
     """The answers to choice and number questions of one assignment, for any copy of it.
 
-    The author's own code runs in this process: once for each question and mutant, and of the solution
-    only what the answer rests on. A copy then costs the call of one function.
+    The author's own code runs in this process: once for each question, mutant and draw, and of the
+    solution only what the answer rests on.
     """
 
     def __init__(self, assignment: Assignment) -> None:
@@ -98,8 +98,7 @@ class Answers:
         key = (candidate.id, question.id)
         try:
             if key not in self._functions:
-                with contained():
-                    self._functions[key] = _Function(candidate, question)
+                self._functions[key] = _Function(candidate, question)
             return self._functions[key](values)
         except Exception as error:
             what = f"{question.names[0]}() of {candidate.id} stops with {type(error).__name__}: {error}"
@@ -115,19 +114,25 @@ class _Function:
     """The answer function of a candidate; called with what was drawn, its replies are kept."""
 
     def __init__(self, candidate: Candidate, question: Question) -> None:
-        self._name, self._namespace = question.names[0], {"__name__": candidate.id}
+        self._name, self._id = question.names[0], candidate.id
         params = question.params.defaults if question.params else {}
         source = "\n".join(cell.source for cell in candidate.cells)
-        exec(slice_of(source, [self._name, *params]), self._namespace)
+        self._code = compile(slice_of(source, [self._name, *params]), candidate.id, "exec")
         self._replies: dict[tuple[Value, ...], Any] = {}
 
     def __call__(self, values: Mapping[str, Value]) -> Any:
         key = tuple(values.values())
         if key not in self._replies:
-            self._namespace.update(values)  # type: ignore[arg-type]  # the params, which it uses as globals
             with contained():
-                self._replies[key] = self._namespace[self._name]()  # type: ignore[operator]
+                self._replies[key] = self._called(values)
         return self._replies[key]
+
+    def _called(self, values: Mapping[str, Value]) -> Any:
+        """Loaded anew: what an answer keeps, as with ``functools.cache``, is another copy's."""
+        namespace: dict[str, Any] = {"__name__": self._id}
+        exec(self._code, namespace)
+        namespace.update(values)  # the params, which it uses as globals
+        return namespace[self._name]()
 
 
 def _number(answer: Any) -> int | float | None:

@@ -17,7 +17,7 @@ from autograder.handouts.frames import Frame, frame_for
 from autograder.handouts.people import Who
 from autograder.handouts.sheets import Master, copies_for, make_sheet, open_master
 from autograder.handouts.tables import right_answers, write_variants
-from autograder.model import Language
+from autograder.model import Assignment, Language
 from autograder.render.files import write
 from autograder.render.sheet import Look, Sheet, SheetKind
 from autograder.render.text import file_stem
@@ -90,7 +90,7 @@ def produce_all(
         except CourseErrors as found:
             report.errors.extend(found.findings)
         except CourseError as error:
-            report.errors.append(_placed(error, slug, layout))
+            report.errors.append(_placed(error, assignment, layout.master(slug).name))
         except OperatorError:
             raise  # of this machine: no assignment would fare better
         except MulticabezaError as error:  # a mistake of the kit, or of course.yml: others may be set
@@ -98,11 +98,14 @@ def produce_all(
     return report
 
 
-def _placed(error: CourseError, slug: str, layout: Layout) -> CourseError:
-    """A title is printed without its place: what is wrong with it names at least the file."""
-    if not error.where.startswith("«"):
-        return error
-    return CourseError(f"{slug}/{layout.master(slug).name}", f"{error.where}: {error.what}", error.remedy)
+def _placed(error: CourseError, assignment: Assignment, file: str) -> CourseError:
+    """With the question it stands in; a title is printed without its place, and names at least the file."""
+    master = f"{assignment.slug}/{file}"
+    if error.where.startswith("«"):
+        return CourseError(master, f"{error.where}: {error.what}", error.remedy)
+    place, _, line = error.where.rpartition(":")
+    question = assignment.question_at(int(line)) if place == master and line.isdecimal() else None
+    return CourseError(error.where, f"{question.id}: {error.what}", error.remedy) if question else error
 
 
 def produce(

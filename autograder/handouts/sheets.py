@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from autograder.course.config import Course
 from autograder.course.draws import everybody, variants
+from autograder.course.references import references
 from autograder.handouts import written
 from autograder.handouts.answers import Answers
 from autograder.handouts.content import Source, parts, place
@@ -19,10 +19,8 @@ from autograder.handouts.keys import Key, read_key
 from autograder.handouts.people import Who
 from autograder.handouts.rubric import blueprint, markings
 from autograder.locale import sentences
-from autograder.model import Assignment, Language, Role
+from autograder.model import Assignment, Language
 from autograder.render.sheet import Prose, Sheet, SheetKind
-
-_ITEM = re.compile(r"^[-*] (?P<text>.+(?:\n(?![-*] ).+)*)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +82,11 @@ def make_sheet(
         parts=() if rubric else parts(source, lesson=lesson),
         marking=markings(copy, language, drawn=drawn) if rubric else (),
         blueprint=blueprint(assignment, language) if rubric else (),
-        references=_references(source) if lesson and not rubric else (),
+        references=_references(assignment, language) if lesson and not rubric else (),
         licence=sentences(language, "handout")("licence"),
     )
 
 
-def _references(source: Source) -> tuple[Prose, ...]:
-    """One an item of the list; an item may run over several lines."""
-    items: list[Prose] = []
-    for cell in source.cells:
-        if cell.role is Role.REFERENCES:
-            found = list(_ITEM.finditer(cell.source))
-            for one in found:
-                line = cell.line + 1 + cell.source[: one.start()].count("\n")
-                items.append(Prose(" ".join(one["text"].split()), place(source.assignment), line))
-    return tuple(items)
+def _references(assignment: Assignment, language: Language) -> tuple[Prose, ...]:
+    works = references(assignment, language)
+    return tuple(Prose(work.markdown, place(assignment), work.line) for work in works)

@@ -28,7 +28,7 @@ class Number:
     value: float
     figures: int
     unit: float
-    grouped: float | None = None
+    grouped: Number | None = None
 
 
 def read_letter(text: str) -> str | None:
@@ -43,12 +43,14 @@ def read_number(text: str) -> Number | None:
     if found := _FRACTION.fullmatch(plain):
         bottom = int(found["bottom"])
         return Number(float(Fraction(int(found["top"]), bottom)), 0, 0.0) if bottom else None
-    grouped = float(re.sub("[ .,]", "", plain)) if _GROUPED.fullmatch(plain) else None
+    grouped = _whole(re.sub("[ .,]", "", plain)) if _GROUPED.fullmatch(plain) else None
     if grouped is not None and len(re.findall("[.,]", plain)) != 1:  # 1 000, 1.000.000
-        return Number(grouped, len(f"{abs(grouped):.0f}"), 1.0)
+        return grouped
     found = _DECIMAL.fullmatch(plain)
     if found is None or not (found["whole"] or found["part"]):
         return None
+    if plain == found["sign"] + found["whole"]:
+        return _whole(plain)
     whole, part = found["whole"] or "0", found["part"] or ""
     exponent = int(found["exponent"] or 0)
     value = float(f"{found['sign']}{whole}.{part or '0'}e{exponent}")
@@ -58,14 +60,26 @@ def read_number(text: str) -> Number | None:
     return Number(value, figures, 10.0 ** (exponent - len(part)), grouped)
 
 
+def _whole(plain: str) -> Number | None:
+    """Zeros at the end may stand for figures that were left out: 12300 may be 12345.6 to three figures."""
+    digits = plain.lstrip("+-").lstrip("0")
+    value = float(plain)
+    if not math.isfinite(value):
+        return None
+    zeros = len(digits) - len(digits.rstrip("0"))
+    return Number(value, len(digits), 10.0 ** min(zeros, max(0, len(digits) - _FIGURES)))
+
+
 def agrees(number: Number, exact: float, within: float = 0.0, figures: int = _FIGURES) -> bool:
     """Whether it was written for ``exact``: the same, within what the question allows, or rounded from it.
 
     A whole number cannot be rounded: it has to be exact. Anything else is rounded correctly, up or down
     at a half, to so many significant figures or more.
     """
+    if number.grouped is not None and agrees(number.grouped, exact, within, figures):
+        return True
     off, slack = abs(number.value - exact), _EXACT * max(1.0, abs(exact))
-    if off <= max(within, 0.0) + slack or number.grouped == exact:
+    if off <= max(within, 0.0) + slack:
         return True
     whole = abs(exact - round(exact)) <= slack
     return not whole and number.figures >= figures and off <= number.unit / 2 + slack

@@ -96,6 +96,11 @@ class Assignment:
     def question(self, id: str) -> Question:
         return next(q for q in self.questions if q.id == id)
 
+    def question_at(self, line: int) -> Question | None:
+        """The question whose cell has this line of the master."""
+        cell = next((cell for cell in reversed(self.cells) if cell.line <= line), None)
+        return self.question(cell.question) if cell and cell.question else None
+
     def owner(self, name: str) -> Question | None:
         """The question whose solution defines ``name``."""
         return next((q for q in self.questions if name in q.names), None)

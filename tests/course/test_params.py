@@ -291,3 +291,12 @@ def test_an_assert_protects_what_comes_after_it() -> None:
     with pytest.raises(Unworkable, match=r"1 / a cannot be worked out \(a=0\): division by zero") as caught:
         work_out(plan_of("a: [0, 1] = 1\nb = 1 / a"), {"a": 0})
     assert caught.value.line == 2
+
+
+def test_of_too_many_draws_some_of_every_value_are_looked_at() -> None:
+    plan = read_params("a: range(10) = 1\nb: range(400) = 1\nc: [0.5, 1.5] = 0.5\n", 1, Findings(""))
+    drawn = list(variants(plan, 400))
+    assert len({tuple(values.values()) for values in drawn}) == 400
+    assert {values["a"] for values in drawn} == set(range(10))
+    assert len({values["b"] for values in drawn}) > 200
+    assert {values["c"] for values in drawn} == {0.5, 1.5}

@@ -88,6 +88,15 @@ def test_two_hundred_copies_cost_next_to_nothing(copies: tuple[Answers, list[dic
     assert time.process_time() - started < 0.5
 
 
+def test_what_an_answer_keeps_is_no_other_copys(params_course: Path) -> None:
+    edit(params_course, "import math\n", "import functools\nimport math\n")
+    assignment = edit(params_course, "def share() ->", "@functools.cache\ndef share() ->")
+    answers = Answers(assignment)
+    for copy in variants(assignment, SECRET, nameless(5, 1)):
+        values = copy.drawn["share"].values
+        assert answers.number(copy.drawn["share"]) == values["first"] / (values["first"] + values["second"])  # type: ignore[operator]
+
+
 def test_a_mutant_that_raises_or_answers_in_words_names_nothing(params_course: Path) -> None:
     folder = Layout(params_course).mutants("a01_shares")
     for name, body in (("share_raises", "raise ValueError"), ("share_in_words", "return 'half'")):

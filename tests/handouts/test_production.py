@@ -150,4 +150,13 @@ def test_what_markdown_cannot_print_is_said_with_its_line(params_course, tmp_pat
     master.write_text("\n".join(lines), encoding="utf-8")
     report = make(params_course, tmp_path / "out", order(formats=[form]))
     assert [error.where for error in report.errors] == [f"a01_shares/shares.py:{at + 2}"]
+    assert report.errors[0].what.startswith("a picture")  # of the lesson: no question
     assert not names(tmp_path / "out")
+
+
+def test_what_a_question_cannot_print_is_said_with_the_question(params_course, tmp_path):
+    master = params_course / "solutions" / "a01_shares" / "shares.py"
+    text = master.read_text(encoding="utf-8").replace("## 4. Cuántos pesos\n", "## 4. Cuántos pesos\n# 漢\n")
+    master.write_text(text, encoding="utf-8")
+    (error,) = make(params_course, tmp_path / "out", order()).errors
+    assert error.what.startswith("count: no font of the kit has")

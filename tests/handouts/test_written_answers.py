@@ -25,10 +25,10 @@ def test_no_letter(text: str) -> None:
         (",43", 0.43, 2, 0.01),
         ("\N{MINUS SIGN}3", -3, 1, 1),
         ("+20,78", 20.78, 4, 0.01),
-        ("1200", 1200, 4, 1),
+        ("1200", 1200, 4, 10),
         ("1.2e3", 1200, 2, 100),
-        ("1 200", 1200, 4, 1),
-        ("1.200.000", 1200000, 7, 1),
+        ("1 200", 1200, 4, 10),
+        ("1.200.000", 1200000, 7, 10_000),
         ("3/7", 3 / 7, 0, 0),
         ("-3 / 7", -3 / 7, 0, 0),
     ],
@@ -89,6 +89,14 @@ def test_no_number(text: str) -> None:
         ("1.000", 1000, True),  # where a point groups thousands
         ("1,000", 1000, True),
         ("1.000", 1, True),
+        ("1.024", 1024.0000000000002, True),
+        ("1,235", 1234.56, True),
+        ("1,234", 1234.56, False),
+        ("12300", 12345.6, True),  # to three figures
+        ("12.300", 12345.6, True),
+        ("12400", 12345.6, False),
+        ("12000", 12345.6, False),
+        ("1000", 1000.4, True),
         ("0.624", 624, False),
         ("12300", 12345, False),  # a whole number is not rounded
         ("-2", 2, False),
@@ -109,3 +117,10 @@ def test_what_the_question_allows_counts_whatever_the_figures(written: str, righ
     number = read_number(written)
     assert number is not None
     assert agrees(number, 0.7310585786, within=0.005) is right
+
+
+def test_what_the_question_allows_counts_with_thousands_set_apart_too() -> None:
+    number = read_number("1.024")
+    assert number is not None
+    assert agrees(number, 1024.3, within=0.5)
+    assert not agrees(number, 1024.6, within=0.5, figures=9)
