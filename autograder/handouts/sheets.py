@@ -10,6 +10,7 @@ from pathlib import Path
 from autograder.course.config import Course
 from autograder.course.draws import everybody, variants
 from autograder.course.references import references
+from autograder.errors import CourseError
 from autograder.handouts import written
 from autograder.handouts.answers import Answers
 from autograder.handouts.content import Source, parts, place
@@ -20,6 +21,7 @@ from autograder.handouts.people import Who
 from autograder.handouts.rubric import blueprint, markings
 from autograder.locale import sentences
 from autograder.model import Assignment, Language
+from autograder.render.prose import read_line
 from autograder.render.sheet import Prose, Sheet, SheetKind
 
 
@@ -46,8 +48,21 @@ class Master:
 
 def open_master(assignment: Assignment, course: Course, keep: Path, *, key: bool) -> Master:
     """Read what sheets need; ``keep`` is the folder in which the data of figures is kept."""
+    _check_title(assignment)
     figures = figure_data(assignment, keep)
     return Master(assignment, course, figures, Answers(assignment), read_key(assignment) if key else None)
+
+
+def _check_title(assignment: Assignment) -> None:
+    """It stands at the head of every page too, where there can be no link."""
+    for cell in (c for c in assignment.cells if c.question is None and c.type == "markdown"):
+        title = assignment.title.get(cell.language) if cell.language else ""
+        if not title or cell.source.split("\n", 1)[0] != f"# {title}":
+            continue
+        tokens = read_line(Prose(title, place(assignment), cell.line + 1))
+        if any(token.type == "link_open" for token in tokens):
+            where = f"{place(assignment)}:{cell.line + 1}"
+            raise CourseError(where, "a link in the title cannot be printed", "put it in the text")
 
 
 def copies_for(master: Master, secret: bytes, people: Sequence[Who]) -> tuple[Copy, ...]:

@@ -101,10 +101,22 @@ def test_what_looks_like_an_option_prints_no_mistake(line: str, params_course: P
     assert report.made == []
 
 
-def test_a_title_that_cannot_be_printed_names_the_file(params_course: Path) -> None:
-    report = made(params_course, "# # Partes de un todo", "# # Partes <b>de</b> un todo", formats=("pdf",))
-    assert report.errors[0].where == "a01_shares/shares.py"
-    assert "«Partes <b>de</b> un todo»: raw HTML" in report.errors[0].what
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [("Partes <b>de</b>", "raw HTML"), ("[Partes](https://example.org)", "a link in the title")],
+)
+def test_a_title_that_cannot_be_printed_is_named_with_its_line(
+    title: str, said: str, params_course: Path
+) -> None:
+    report = made(params_course, "# # Partes de un todo", f"# # {title}", formats=("pdf",))
+    assert [(error.where, said in error.what) for error in report.errors] == [
+        ("a01_shares/shares.py:2", True)
+    ]
+
+
+def test_a_question_whose_title_cannot_be_printed_names_the_file(params_course: Path) -> None:
+    report = made(params_course, "## 4. Cuántos pesos", "## 4. Cuántos <b>pesos</b>", formats=("pdf",))
+    assert report.errors[0].where.startswith("a01_shares/shares.py")
 
 
 def test_what_stands_in_course_yml_is_said_of_each_assignment(params_course: Path) -> None:
