@@ -126,7 +126,7 @@ def _print(report: Report, out: Path) -> None:
     for error in report.errors:
         click.echo(str(error), err=True)
     place = "this folder" if out == Path() else str(out)
-    click.echo(f"{_count(len(report.made), 'file')} in {place}.")
+    click.echo(f"{_count(report.files, 'file')} in {place}.")
 
 
 def _name(made: Made, out: Path) -> str:

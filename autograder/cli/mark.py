@@ -51,6 +51,7 @@ _COLUMNS = (
 @click.option("--variants", type=click.IntRange(1, 5000), help="So many copies without a name were printed.")
 @click.option("--seed", type=int, help="Of those variants (default 0).")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write every mark to a CSV.")
+@click.option("--totals", type=click.Path(dir_okay=False, path_type=Path), help="Write one row a student.")
 @click.option(
     "--lang", type=click.Choice(["es", "en"]), help="Of the misconceptions (default: the course's first)."
 )
@@ -63,6 +64,7 @@ def command(
     variants: int | None,
     seed: int | None,
     out: Path | None,
+    totals: Path | None,
     lang: Language | None,
     as_json: bool,
     course_dir: Path | None,
@@ -80,14 +82,17 @@ def command(
         raise click.UsageError("--students or --variants, not both")
     if seed is not None and not variants:
         raise click.UsageError("--seed chooses among --variants N; a student's copy depends on the id alone")
-    if out and any(given and out.exists() and out.samefile(given) for given in (answers, roster)):
-        raise click.UsageError(f"--out {out} would be written over what was read: name another file")
+    for path in (out, totals):
+        if path and any(given and path.exists() and path.samefile(given) for given in (answers, roster)):
+            raise click.UsageError(f"{path} would be written over what was read: name another file")
     here = open_course(course_dir)
     assignment = read_master(here.layout.master(known_slug(here, slug)))
     marked = mark(answers, assignment, _variants(here, assignment, roster, variants, seed or 0))
     language = lang or here.course.languages[0]
     if out:
         _write(out, marked, language)
+    if totals:
+        _write_totals(totals, marked, assignment)
     if as_json:
         print_json(_as_data(marked, assignment, language))
     else:
@@ -131,6 +136,13 @@ def _write(path: Path, marked: Marked, language: Language) -> None:
     from autograder.render.files import write_csv
 
     write_csv(path, _COLUMNS, [_row(mark, language) for mark in marked.marks])
+
+
+def _write_totals(path: Path, marked: Marked, assignment: Assignment) -> None:
+    from autograder.render.files import write_csv
+
+    rows = [(student, points, _most(assignment)) for student, points in marked.totals().items()]
+    write_csv(path, ("student", "points", "max_points"), rows)
 
 
 def _as_data(marked: Marked, assignment: Assignment, language: Language) -> dict[str, object]:

@@ -60,6 +60,10 @@ class Report:
     errors: list[CourseError] = field(default_factory=list)  # what could not be printed
 
     @property
+    def files(self) -> int:
+        return sum(made.copies if made.path.is_dir() else 1 for made in self.made)
+
+    @property
     def pages(self) -> int:
         return sum(made.pages for made in self.made)
 
@@ -167,7 +171,7 @@ def _class(
         report.notes.append(
             f"{stem.name}/ also holds {len(older)} .{form} of another order, such as {min(older).name}"
         )
-    if form == "pdf":
+    if form == "pdf" and len(files) > 1:
         bound = stem.with_name(f"{stem.name}.all.pdf")
         pages = bind([made.path for made in files], bound, duplex=order.duplex)
         yield Made(bound, pages, len(files))
@@ -185,7 +189,7 @@ def _file(sheet: Sheet, form: Format, stem: Path, look: Look, report: Report, fr
 
     printed = sheet_pdf(sheet, look, frame)
     write(path, printed.pdf)
-    report.notes.extend(f"{path.name}: {note}" for note in printed.notes)
+    report.notes.extend(f"{path.parent.name}/{path.name}: {note}" for note in printed.notes)
     return Made(path, printed.pages)
 
 
@@ -199,4 +203,4 @@ def _stem(master: Master, kind: SheetKind, language: Language, order: Order) -> 
 
 
 def _label(copy: Copy) -> str:
-    return f"{copy.code}-{file_stem(copy.person.id)}" if copy.person else copy.code
+    return f"{file_stem(copy.person.id)}-{copy.code}" if copy.person else copy.code

@@ -134,3 +134,13 @@ def test_a_table_that_is_none(params_course: Path, answers: Path) -> None:
     done = run("a01_shares", answers, cwd=params_course)
     assert (done.returncode, "a UTF-8 CSV file" in done.stderr) == (2, True)
     assert run("a01_share", answers, cwd=params_course).returncode == 2
+
+
+def test_one_row_a_student_with_the_sum(params_course: Path, answers: Path) -> None:
+    totals = params_course / "totals.csv"
+    assert run("a01_shares", answers, "--totals", totals, cwd=params_course).returncode == 0
+    rows = list(csv.DictReader(totals.open(encoding="utf-8-sig")))
+    assert [(r["student"], float(r["points"]), float(r["max_points"])) for r in rows][:2] == [
+        ("ana", 1.0, 5.0),
+        ("bea", 0.0, 5.0),
+    ]

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from autograder.course.config import read_course
 from autograder.course.layout import Layout
-from autograder.handouts.people import Who, numbered
+from autograder.handouts.people import Who, from_roster, numbered
 from autograder.handouts.production import Order, Report, produce_all
 from autograder.render.sheet import Look, Person
 
@@ -70,10 +70,10 @@ def test_a_copy_each_all_of_them_bound_and_a_table_for_staff(params_course, tmp_
     with (tmp_path / "staff" / "a01_shares.variants.csv").open(encoding="utf-8-sig") as file:
         rows = list(csv.DictReader(file))
     first, second = (row["code"] for row in rows)
-    assert [row["student"] for row in rows] == ["s-01", "Müller/../x"]
+    assert [row["id"] for row in rows] == ["s-01", "Müller/../x"]
     assert names(tmp_path / "students") == {
-        f"a01_shares.es/{first}-s-01.pdf",
-        *(n for n in names(tmp_path / "students") if n.startswith(f"a01_shares.es/{second}-Muller")),
+        f"a01_shares.es/s-01-{first}.pdf",
+        *(n for n in names(tmp_path / "students") if n.endswith(f"-{second}.pdf")),
         "a01_shares.es.all.pdf",
     }
     assert len(names(tmp_path / "students")) == 3
@@ -86,6 +86,23 @@ def test_the_bound_file_has_every_page_and_a_bookmark_a_copy(params_course, tmp_
     singles = sorted((tmp_path / "students" / "a01_shares.es").iterdir())
     assert len(bound.pages) == sum(len(PdfReader(p).pages) for p in singles)
     assert {item.title for item in bound.outline} == {p.stem for p in singles}
+
+
+def test_one_copy_printed_again_leaves_the_rest_of_the_class_as_it_was(params_course, tmp_path):
+    make(params_course, tmp_path, order(), CLASS)
+    table = tmp_path / "staff" / "a01_shares.variants.csv"
+    before, bound = table.read_text(encoding="utf-8-sig"), tmp_path / "students" / "a01_shares.es.all.pdf"
+    pages = bound.read_bytes()
+    make(params_course, tmp_path, order(look=Look(large=True)), CLASS[:1])
+    make(params_course, tmp_path, order(), CLASS[:1])
+    after = table.read_text(encoding="utf-8-sig")
+    assert sorted(after.splitlines()) == sorted(before.splitlines())
+    assert bound.read_bytes() == pages
+
+
+def test_the_table_of_copies_serves_as_a_roster(params_course, tmp_path):
+    make(params_course, tmp_path, order(), CLASS)
+    assert from_roster(tmp_path / "staff" / "a01_shares.variants.csv") == CLASS
 
 
 def test_what_another_order_left_in_the_folder_is_said_and_not_bound(params_course, tmp_path):
