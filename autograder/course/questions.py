@@ -29,7 +29,7 @@ def check_code(cell: Cell, found: Findings) -> None:
     except SyntaxError as error:
         found.add(cell.line + (error.lineno or 0), f"Python cannot read this: {error.msg}", "correct it")
         return
-    except ValueError as error:  # a NUL
+    except (ValueError, RecursionError) as error:  # a NUL; thousands of signs in a row
         found.add(cell.line, f"Python cannot read this: {error}", "correct it")
         return
     try:

@@ -44,6 +44,7 @@ _NOT_PRINTED = {
     ),
     "hardbreak": ("a line break in a single line", "write it as one line"),
 }
+_DEEPEST = 17  # eight lists in one another; the parser loses what is deeper than ten
 _FOOTNOTE = re.compile(r"\[\^[^\]\s]+\]")
 _DOLLAR = ("a dollar sign that opens or closes no formula", "write \\$, or $...$ without spaces inside")
 
@@ -94,6 +95,10 @@ def _only_what_can_be_printed(state: StateCore) -> None:
             raise _refused(prose, prose.line + reference["map"][0], *_footnote(f"[{name.lower()}]"))
     before = ""
     for token in state.tokens:
+        if token.level > _DEEPEST:
+            raise _refused(
+                prose, token.meta["line"], "lists or quotes in one another, too deep", "eight at most"
+            )
         _check(token, prose, _PRINTED)
         for child in token.children or []:
             _check(child, prose, _IN_LINES if before == "heading_open" else state.env["printed"])

@@ -119,3 +119,13 @@ def test_each_token_knows_its_line() -> None:
     ]
     lines = [("x", 8), ("y", 9), ("x", 9), ("x", 10), ("z", 12), ("w", 14)]
     assert places == [(latex, f"a.py:{line}") for latex, line in lines]
+
+
+def test_what_the_parser_would_lose_in_the_depth_is_refused() -> None:
+    def nested(depth: int) -> str:
+        return "\n".join(f"{'  ' * level}- {level}" for level in range(depth))
+
+    assert read(Prose(nested(8)))
+    for deep in (nested(9), nested(30), "> " * 100 + "dentro"):
+        with pytest.raises(CourseError, match="too deep cannot be printed: eight at most"):
+            read(Prose(deep, "a.py", 3))
