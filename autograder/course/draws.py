@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,19 +9,17 @@ from dataclasses import dataclass, replace
 from autograder.course.chance import Chance
 from autograder.course.filling import refill
 from autograder.course.findings import Findings
-from autograder.course.options import OPTION
 from autograder.course.params import Unworkable, work_out
 from autograder.course.params import variants as every_draw
 from autograder.course.params_cell import plan
 from autograder.course.placeholders import PlaceholderError
 from autograder.course.questions import read_question
 from autograder.errors import CourseError
-from autograder.model import Assignment, Cell, Option, Question, Text, Value
+from autograder.model import Assignment, Cell, Option, Question, Value
 
 LETTERS = "34679CDFGHJKMNPQRTWX"  # of a code: none that looks like another, no vowels, so no words
 _CODE, _LONGEST_CODE = 5, 12
 _MOST_TRIES = 10_000
-_HEADING = re.compile(r"^## [^\n]*\n*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +29,6 @@ class Drawn:
     question: Question  # filled in; its options as the master has them
     values: Mapping[str, Value]  # of its params; empty where it has none
     order: tuple[Option, ...] = ()
-
-    @property
-    def title(self) -> Text:
-        return self.question.title
-
-    @property
-    def prose(self) -> Text:
-        """The question's Markdown without its heading and without the list of options."""
-        return Text(*(_stem(text) for text in (self.question.prose.es, self.question.prose.en)))
 
     @property
     def options(self) -> tuple[tuple[str, Option], ...]:
@@ -190,8 +178,3 @@ def _shown(values: Mapping[str, Value]) -> str:
 
 def _at(assignment: Assignment, line: int) -> str:
     return f"{assignment.slug}/{assignment.path.name}:{line}"
-
-
-def _stem(prose: str) -> str:
-    lines = _HEADING.sub("", prose).split("\n")
-    return "\n".join(line for line in lines if not OPTION.match(line)).strip()

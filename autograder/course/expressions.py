@@ -63,7 +63,8 @@ def value(code: CodeType, values: dict[str, object]) -> object:
 
 
 def _of_math(node: ast.Attribute) -> bool:
-    return isinstance(node.value, ast.Name) and node.value.id == "math" and hasattr(math, node.attr)
+    named = isinstance(node.value, ast.Name) and node.value.id == "math"
+    return named and not node.attr.startswith("_") and hasattr(math, node.attr)
 
 
 class _Bounded(ast.NodeTransformer):

@@ -120,11 +120,6 @@ def test_printed_letters_follow_the_order(shares: Assignment) -> None:
         assert drawn.printed(option.letter) == printed
 
 
-def test_the_stem_is_without_heading_and_options(shares: Assignment) -> None:
-    assert everybody(shares).drawn["axis"].prose.en == "What sums to 1 in `w @ v`, where `w` holds weights?"
-    assert everybody(shares).drawn["axis"].title.en == "The axis"
-
-
 def test_every_draw_satisfies_the_asserts_and_all_of_them_come_up(shares: Assignment) -> None:
     copies = variants(shares, SECRET, [f"s{n}" for n in range(400)])
     drawn = {(c.drawn["share"].values["first"], c.drawn["share"].values["second"]) for c in copies}

@@ -178,6 +178,7 @@ BROKEN = [
     ("half = first / 2", "half = first / 2\nidle: [1, 2] = 1", "nobody uses the param idle"),
     ("half = first / 2", "half = first / 2\nidle: [1, 2] = 1\nassert idle != first", "uses the param idle"),
     ("half = first / 2", "half = math.sqrt(first)", None),
+    ("half = first / 2", "half = math.__setattr__('pi', 3)", r"'math.__setattr__' in a params cell"),
     ("half = first / 2", "half = first ** 99 * first ** 99", "half would be a whole number of more"),
     ("half = first / 2", "half = [first ** 200]", r"half would be \["),
     ("half = first / 2", "half = len('a' * 10**10)", r"\* is for numbers"),
