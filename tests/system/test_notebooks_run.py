@@ -10,6 +10,7 @@ import pytest
 from nbclient import NotebookClient
 
 from autograder.course.master import read_master
+from autograder.course.regions import with_names
 from autograder.model import Role
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,7 +46,9 @@ def test_with_every_answer_it_passes(notebook: Path, tmp_path: Path) -> None:
     answers: dict[str, list[str]] = {}
     for cell in assignment.cells:
         if cell.type == "code" and cell.question and cell.role is None:
-            answers.setdefault(cell.question, []).append(cell.source)
+            params = assignment.question(cell.question).params
+            source = with_names(cell.source, params.defaults) if params else cell.source
+            answers.setdefault(cell.question, []).append(source)
     for cell in cells.cells:
         own = cell.metadata.get("multicabeza", {})
         if own.get("role") == "solution":
