@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from autograder.authoring.places import at
 from autograder.course.candidates import solution_cells
 from autograder.course.questions import defined_names
 from autograder.errors import CourseError
@@ -85,7 +86,7 @@ def _data(assignment: Assignment, cell: Cell, function: Any) -> dict[str, Any]:
         plain: dict[str, Any] = json.loads(json.dumps(data, default=lambda array: array.tolist()))
     except (TypeError, ValueError, AttributeError) as error:
         what = f"the figure returns what is no plain data ({error})"
-        raise CourseError(_where(assignment, cell.line), what, "arrays, lists, numbers and strings") from None
+        raise CourseError(at(assignment, cell.line), what, "arrays, lists, numbers and strings") from None
     return plain
 
 
@@ -95,7 +96,7 @@ def _execute(assignment: Assignment, source: str, namespace: dict[str, Any], wha
             exec(compile(source, f"{assignment.slug} {what}", "exec"), namespace)
     except Exception as error:
         said = f"{what} of the reference stops with {type(error).__name__}: {error}"
-        raise CourseError(_where(assignment, 1), said, "autograder check says more") from None
+        raise CourseError(at(assignment, 1), said, "autograder check says more") from None
 
 
 def _call(assignment: Assignment, line: int, function: Any) -> Any:
@@ -104,8 +105,4 @@ def _call(assignment: Assignment, line: int, function: Any) -> Any:
             return function()
     except Exception as error:
         what = f"{function.__name__}() stops with {type(error).__name__}: {' '.join(str(error).split())}"
-        raise CourseError(_where(assignment, line), what, "it has to return its data") from None
-
-
-def _where(assignment: Assignment, line: int) -> str:
-    return f"{assignment.slug}/{assignment.path.name}:{line}"
+        raise CourseError(at(assignment, line), what, "it has to return its data") from None
